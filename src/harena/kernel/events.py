@@ -48,7 +48,7 @@ class Event:
 
     def numbers(self) -> list[int]:
         """Kind, a, b, class, then the faces: all there is, for comparing and for logs."""
-        return [self.kind, self.a, self.b, self.cls] + self.faces
+        return [self.kind, self.a, self.b, self.cls, *self.faces]
 
 
 class Sink:

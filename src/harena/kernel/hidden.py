@@ -11,7 +11,7 @@ With nobody listening (`g.sink is None`) they only move numbers.
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -331,7 +331,7 @@ def free_pool(g: Table) -> i64:
     for k in range(g.layout.pools):
         used = False
         for z in range(g.layout.zones):
-            if g.count[z] and g.pool_of[z] == k or UNSEEN - k in g.cards[z]:
+            if (g.count[z] and g.pool_of[z] == k) or UNSEEN - k in g.cards[z]:
                 used = True
                 break
         if not used:
@@ -465,42 +465,3 @@ def face_up_in(view: Table, zone: i64, faces: list[int]) -> None:
     for face in faces:
         if face >= 0 and BACK in cards:
             cards[cards.index(BACK)] = face
-
-
-# -- saving
-
-
-def save_hidden(g: Table, names: list[str]) -> dict[str, Any]:
-    """The hidden part of a state as JSON-like data: cards by `names`, a back as "?", a card nobody has looked at as "?" and its pool."""
-    zones: list[list[str]] = []
-    for cards in g.cards:
-        zones.append([names[c] if c >= 0 else "?" if c == BACK else f"?{UNSEEN - c}" for c in cards])
-    pools = [[names[c] for c in pool] for pool in g.pools]
-    return {"zones": zones, "pools": pools, "pool_of": g.pool_of.copy(), "count": g.count.copy()}
-
-
-def load_hidden(g: Table, data: dict[str, Any], numbers: dict[str, int]) -> None:
-    """Take back what `save_hidden` gave; `numbers`: card name -> kind.
-
-    Raises:
-        ValueError: a name that is no card of this game, or another number of zones or pools than this layout has.
-    """
-    if len(data["zones"]) != g.layout.zones or len(data["pools"]) != g.layout.pools:
-        raise ValueError(
-            f"saved with {len(data['zones'])} zones and {len(data['pools'])} pools, but this table has {g.layout.zones} and {g.layout.pools}"
-        )
-    g.cards = [[card_number(x, numbers) for x in zone] for zone in data["zones"]]
-    g.pools = [sorted([card_number(x, numbers) for x in pool]) for pool in data["pools"]]
-    g.pool_of = [int(x) for x in data["pool_of"]]
-    g.count = [int(x) for x in data["count"]]
-
-
-def card_number(word: str, numbers: dict[str, int]) -> int:
-    """The number of a card's name, a back or an unseen card."""
-    if word in numbers:
-        return numbers[word]
-    if word == "?":
-        return BACK
-    if word.startswith("?") and word[1:].isdecimal():
-        return UNSEEN - int(word[1:])
-    raise ValueError(f"this game has no card named {word!r}")
