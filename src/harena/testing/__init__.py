@@ -1,0 +1,1 @@
+"""Help for tests of titles and of what is built on them."""
