@@ -1,0 +1,422 @@
+"""Reading: the phrases of a book as a Lark grammar (LALR(1), no conflicts allowed), and what to say when a text cannot be read.
+
+Lark is imported with this module, so the module is imported only when a text is really read.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from lark import Lark, Token, Tree
+from lark.exceptions import GrammarError, UnexpectedToken
+from lark.lexer import Lexer
+from lark.parsers.lalr_interactive_parser import InteractiveParser
+
+from harena.kernel.phrase import Book, Names, ReadError
+from harena.kernel.template import BY_LETTER, NAME, NUMBER, OPTIONS, SIGNED, STEP, STEPS, plain, tokens, unquoted
+
+LANGUAGES: Final = {"en": "English", "ko": "Korean", "ja": "Japanese"}
+_UNKNOWN: Final = "UNKNOWN"
+_MOST: Final = 8
+"""So many expectations and words of a kind are listed."""
+
+
+class _Fed(Lexer):
+    """The parser is fed with tokens one by one; a lexer is only what Lark asks for."""
+
+    def __init__(self, conf: Any) -> None:
+        pass
+
+    def lex(self, lexer_state: Any, parser_state: Any) -> Iterator[Token]:
+        return iter(())
+
+
+class Grammar:
+    """The grammar's text, and what its names stand for: `s3` the fourth class, `w5` the sixth word text, `_T7` a token."""
+
+    def __init__(self, book: Book, lang: str) -> None:
+        self.book: Book = book
+        self.lang: str = lang
+        self.sep = book.separators[lang]
+        self.names: list[str] = list(book.classes)
+        self.rule_of: dict[str, str] = {name: f"s{i}" for i, name in enumerate(self.names)}
+        self.terminals: dict[str, str] = {}
+        self.texts: list[tuple[str, ...]] = []
+        self.word_of: list[dict[str, str]] = []
+        self.atoms_of: dict[str, list[str]] = {}
+        rules = [self._class_rule(name) for name in self.names]
+        atoms = self._atoms()
+        rules = [self._class_rule(name) for name in self.names]
+        self.text: str = "\n".join(
+            [
+                "start: top",
+                "?top: " + " | ".join([self.rule_of[c.__name__] for c in [*book.steps, *book.clauses]]),
+                *self._step_rules(),
+                *atoms,
+                *self._part_rules(),
+                *rules,
+                "%declare NUMBER NAME UNKNOWN " + " ".join(self.terminals.values()),
+                "",
+            ]
+        )
+
+    def terminal(self, token: str) -> str:
+        """The terminal of a literal token."""
+        return self.terminals.setdefault(token, f"_T{len(self.terminals)}")
+
+    def sequence(self, text: str) -> str:
+        """A literal text as terminals."""
+        return " ".join([self.terminal(token) for token, _ in tokens(text, self.lang)])
+
+    def used(self) -> set[str]:
+        """The kinds that stand in some template."""
+        return {hole.kind for forms in self.book.templates.values() for hole in forms[self.lang].holes}
+
+    def _atoms(self) -> list[str]:
+        """Rules for words. A text that several kinds share is one rule, so that no kind has to be guessed while reading."""
+        ids: dict[tuple[str, ...], int] = {}
+        for (kind, name, lang), template in self.book.word_templates.items():
+            if lang != self.lang or kind not in self.used():
+                continue
+            for text in template.runs()[0]:
+                key = tuple([token for token, _ in tokens(text, lang)])
+                at = ids.setdefault(key, len(self.texts))
+                if at == len(self.texts):
+                    self.texts.append(key)
+                    self.word_of.append({})
+                other = self.word_of[at].setdefault(kind, name)
+                if other != name:
+                    raise ValueError(f"the {kind} words {other!r} and {name!r} are equal in {_language(lang)}: {text!r}")
+        groups: dict[tuple[str, ...], list[int]] = {}
+        for at, kinds in enumerate(self.word_of):
+            groups.setdefault(tuple(sorted(kinds)), []).append(at)
+        rules = [f"w{at}: " + " ".join([self.terminal(token) for token in text]) for at, text in enumerate(self.texts)]
+        for n, (kinds_of_group, members) in enumerate(groups.items()):
+            rules.append(f"?a{n}: " + " | ".join([f"w{at}" for at in members]))
+            for kind in kinds_of_group:
+                self.atoms_of.setdefault(kind, []).append(f"a{n}")
+        return rules
+
+    def _step_rules(self) -> list[str]:
+        used = self.used()
+        join, option = self.sequence(self.sep.steps), self.sequence(self.sep.options)
+        rules = []
+        if used & {STEP, STEPS, OPTIONS}:
+            rules.append("?step: " + self._nested(self.book.steps))
+        if STEPS in used:
+            rules.append(f"steps: step ({join} step)*")
+        if OPTIONS in used:
+            rules.append(f"options: step ({option} step)+")
+        if SIGNED in used:
+            rules.append(f"signed: {self.terminal('+')} NUMBER -> plus\n | {self.terminal('-')} NUMBER -> minus")
+        return rules
+
+    def _part_rules(self) -> list[str]:
+        used = self.used()
+        return [f"?{_part(kind)}: " + self._nested(classes) for kind, classes in self.book.parts.items() if kind in used and classes]
+
+    def _nested(self, classes: list[type[Any]]) -> str:
+        left, right = self.sequence(self.sep.left), self.sequence(self.sep.right)
+        out = []
+        for cls in classes:
+            rule = self.rule_of[cls.__name__]
+            out.append(f"{left} {rule} {right}" if cls.__name__ in self.book.holders else rule)
+        return " | ".join(out)
+
+    def _class_rule(self, name: str) -> str:
+        template = self.book.templates[name][self.lang]
+        runs = template.runs()
+        body = [self._run(runs[0])]
+        for i, hole in enumerate(template.holes):
+            body += [self._hole(hole.kind), self._run(runs[i + 1])]
+        return f"{self.rule_of[name]}: " + " ".join([item for item in body if item])
+
+    def _run(self, forms: list[str]) -> str:
+        """The forms of the text between two holes."""
+        sequences = list(dict.fromkeys([self.sequence(text) for text in forms]))
+        if len(sequences) == 1:
+            return sequences[0]
+        full = [s for s in sequences if s]
+        return "(" + " | ".join(full) + ")" + ("?" if len(full) < len(sequences) else "")
+
+    def _hole(self, kind: str) -> str:
+        if kind in (NUMBER, NAME):
+            return kind.upper()
+        if kind in (STEP, STEPS, OPTIONS, SIGNED):
+            return kind
+        choices = list(self.atoms_of.get(kind, []))
+        if self.book.parts.get(kind):
+            choices.append(_part(kind))
+        return choices[0] if len(choices) == 1 else "(" + " | ".join(choices) + ")"
+
+    def spoken(self, rule: str) -> str:
+        """A rule's name as people know it."""
+        if re.fullmatch(r"s\d+", rule):
+            name = self.names[int(rule[1:])]
+            return f"{name} ({self.book.templates[name][self.lang].source!r})"
+        if re.fullmatch(r"w\d+", rule):
+            at = int(rule[1:])
+            return " and ".join([f"the {kind} {name!r}" for kind, name in self.word_of[at].items()])
+        return f"a list of {rule.strip('_').split('_')[0]}" if STEPS in rule or OPTIONS in rule else f"a {rule.removeprefix('k_')}"
+
+
+def _part(kind: str) -> str:
+    return "k_" + kind.replace("'", "_q")
+
+
+def _language(lang: str) -> str:
+    return LANGUAGES.get(lang, repr(lang))
+
+
+def build(grammar: Grammar) -> Lark:
+    """The parser.
+
+    Raises:
+        ValueError: two phrases could be mistaken for each other.
+    """
+    try:
+        return Lark(grammar.text, parser="lalr", lexer=_Fed, strict=True)
+    except GrammarError as error:
+        rules = _conflict(str(error), grammar)
+        raise ValueError(f"in {_language(grammar.lang)} these could be mistaken for each other: " + "; ".join(rules)) from None
+
+
+def _conflict(message: str, grammar: Grammar) -> list[str]:
+    """What takes part in a conflict that Lark found, as people know it."""
+    found = re.findall(r"<(\w+) : ", message)
+    shift = re.search(r"conflict for terminal (\w+)", message)
+    if shift:
+        try:
+            lark: Any = Lark(grammar.text, parser="lalr", lexer=_Fed, debug=True)
+        except GrammarError as error:
+            found += re.findall(r"<(\w+) : ", str(error))
+        else:
+            for state in lark.parser.parser._parse_table.states:
+                ends = [i for i in state if i.is_satisfied and i.rule.origin.name == found[0]]
+                if ends and any(not i.is_satisfied and i.next.name == shift.group(1) for i in state):
+                    found += [i.rule.origin.name for i in state if not i.is_satisfied and i.next.name == shift.group(1)]
+    classes = [rule for rule in found if re.fullmatch(r"s\d+", rule)]
+    rules = classes if len(set(classes)) > 1 else found
+    return list(dict.fromkeys([grammar.spoken(rule) for rule in rules])) or [message]
+
+
+class Reader:
+    """Reads texts in one language. Sentences are read one by one, so that each can be found wrong."""
+
+    def __init__(self, book: Book, lang: str) -> None:
+        self.book: Book = book
+        self.lang: str = lang
+        self.grammar: Grammar = Grammar(book, lang)
+        self.lark: Lark = build(self.grammar)
+        self.spelling: dict[str, str] = {terminal: token for token, terminal in self.grammar.terminals.items()}
+        self._spell()
+        self._firsts: dict[str, set[str]] = {}
+
+    def _spell(self) -> None:
+        """Show tokens as templates write them, with their capitals."""
+        texts = [t[self.lang].runs() for t in self.book.templates.values()]
+        texts += [t.runs() for (_, _, lang), t in self.book.word_templates.items() if lang == self.lang]
+        for runs in texts:
+            for run in runs:
+                for text in run:
+                    for token, at in tokens(text, self.lang):
+                        terminal = self.grammar.terminals.get(token)
+                        if terminal and self.spelling[terminal] == token:
+                            self.spelling[terminal] = text[at : at + len(token)]
+
+    def read(self, text: str, names: Names | None) -> tuple[list[Any], list[ReadError]]:
+        """The clauses that can be read, and the faults of the other sentences."""
+        clauses: list[Any] = []
+        faults: list[ReadError] = []
+        end = plain(self.book.separators[self.lang].end)
+        sentence: list[tuple[str, int]] = []
+        for token, at in [*tokens(text, self.lang), ("", len(text))]:
+            if token != end and token:
+                sentence.append((token, at))
+            elif sentence or token:
+                self._sentence(text, sentence, at, names, clauses, faults)
+                sentence = []
+        return clauses, faults
+
+    def _sentence(
+        self, text: str, sentence: list[tuple[str, int]], end: int, names: Names | None, clauses: list[Any], faults: list[ReadError]
+    ) -> None:
+        parser = self.lark.parse_interactive()
+        fed = 0
+        try:
+            for token, at in sentence:
+                parser.feed_token(self._token(token, at))
+                fed += 1
+            tree = parser.feed_eof()
+        except UnexpectedToken:
+            faults.append(self._fault(text, sentence, fed, end))
+            return
+        wrong: list[ReadError] = []
+        clause = self._build(tree.children[0], text, names, wrong)
+        if wrong:
+            faults += wrong
+        else:
+            clauses.append(clause)
+
+    def _token(self, token: str, at: int) -> Token:
+        if token[0].isdecimal():
+            kind = "NUMBER"
+        elif unquoted(token) is not None:
+            kind = "NAME"
+        else:
+            kind = self.grammar.terminals.get(token, _UNKNOWN)
+        return Token(kind, token, at)
+
+    def _build(self, node: Any, text: str, names: Names | None, wrong: list[ReadError]) -> Any:
+        """The object of a class's rule."""
+        name = self.grammar.names[int(node.data[1:])]
+        values: dict[str, Any] = {}
+        for i, hole in enumerate(self.book.templates[name][self.lang].holes):
+            values[hole.name] = self._value(node.children[i], hole.kind, text, names, wrong)
+        return self.book.make(name, values)
+
+    def _value(self, node: Token | Tree[Token], kind: str, text: str, names: Names | None, wrong: list[ReadError]) -> Any:
+        if isinstance(node, Token):
+            return int(node) if kind == NUMBER else self._name(node, text, names, wrong)
+        if node.data == "plus":
+            return int(str(node.children[0]))
+        if node.data == "minus":
+            return -int(str(node.children[0]))
+        if node.data in (STEPS, OPTIONS):
+            return tuple([self._build(child, text, names, wrong) for child in node.children])
+        if node.data[0] == "w":
+            return self.grammar.word_of[int(node.data[1:])][kind]
+        return self._build(node, text, names, wrong)
+
+    def _name(self, token: Token, text: str, names: Names | None, wrong: list[ReadError]) -> str:
+        name = unquoted(token) or ""
+        if names is None:
+            return name
+        key = names.key(name)
+        if key is None:
+            near = difflib.get_close_matches(name, list(names.keys), 1, 0.3)
+            what = f"nothing is named “{name}”"
+            wrong.append(ReadError(text, self.lang, token.start_pos or 0, name, [], f"“{near[0]}”" if near else "", what))
+            return name
+        return key
+
+    # -- what is wrong -------------------------------------------------------------------------------------------------------------
+
+    def _fault(self, text: str, sentence: list[tuple[str, int]], fed: int, end: int) -> ReadError:
+        parser = self.lark.parse_interactive()
+        for token, at in sentence[:fed]:
+            parser.feed_token(self._token(token, at))
+        position = sentence[fed][1] if fed < len(sentence) else end
+        found = self._found(text, sentence, fed)
+        start = sentence[0][1] if sentence else end
+        return ReadError(text, self.lang, position, found, self._expected(parser), self._nearest(text[start:end], position - start))
+
+    def _found(self, text: str, sentence: list[tuple[str, int]], fed: int) -> str:
+        if fed >= len(sentence):
+            return ""
+        token, at = sentence[fed]
+        if self.lang not in BY_LETTER or not token[0].isalpha():
+            return text[at : at + len(token)]
+        stop = fed
+        while stop < len(sentence) and sentence[stop][0].isalpha() and sentence[stop][1] - at == stop - fed:
+            stop += 1
+        return text[at : at + stop - fed]
+
+    def _first(self, kind: str, within: tuple[str, ...] = ()) -> set[str]:
+        """The terminals that can begin something of a kind."""
+        if kind in (NUMBER, NAME):
+            return {kind.upper()}
+        if kind == SIGNED:
+            return {self.grammar.terminal("+"), self.grammar.terminal("-")}
+        kind = STEP if kind in (STEPS, OPTIONS) else kind
+        if kind in self._firsts or kind in within:
+            return self._firsts.get(kind, set())
+        out: set[str] = set()
+        for at, kinds in enumerate(self.grammar.word_of):
+            if kind in kinds:
+                out.add(self.grammar.terminal(self.grammar.texts[at][0]))
+        for cls in self.book.steps if kind == STEP else self.book.parts.get(kind, []):
+            if cls.__name__ in self.book.holders:
+                out.add(self.grammar.sequence(self.grammar.sep.left))
+                continue
+            template = self.book.templates[cls.__name__][self.lang]
+            for run in template.runs()[0]:
+                began = self.grammar.sequence(run).split()
+                out |= {began[0]} if began else self._first(template.holes[0].kind, (*within, kind))
+        if not within:
+            self._firsts[kind] = out
+        return out
+
+    def _expected(self, parser: InteractiveParser) -> list[str]:
+        """What could stand here, in words: the kinds that can begin here, then single words."""
+        left: set[str] = set(parser.accepts())
+        out: list[str] = []
+        kinds = sorted(self.grammar.used() - {NUMBER, NAME, STEPS, OPTIONS}, key=lambda kind: -len(self._first(kind)))
+        for kind in kinds:
+            first = self._first(kind)
+            if first and first <= left and (len(first) > 1 or kind in self.book.words):
+                left -= first
+                out.append(self._kind(kind))
+        for terminal, words in (("NUMBER", "a number"), ("NAME", "a name in quotes")):
+            if terminal in left:
+                out.append(words)
+        ends = "$END" in left
+        left -= {"NUMBER", "NAME", "$END", _UNKNOWN}
+        out += sorted({f"“{self._onward(parser, terminal)}”" for terminal in left})
+        if ends:
+            out.append(f"“{self.grammar.sep.end}”")
+        return [*out[:_MOST], "something else"] if len(out) > _MOST else out
+
+    def _kind(self, kind: str) -> str:
+        """A kind in words: with examples, if it has words."""
+        if kind == STEP:
+            return "a step"
+        if kind == SIGNED:
+            return "a number with its sign (“+” or “-”)"
+        rows = [forms[self.lang] for forms in self.book.words.get(kind, {}).values()]
+        if not rows:
+            return f"a phrase of the kind “{kind}”"
+        more = ", …" if len(rows) > _MOST else ""
+        return f"{kind} ({', '.join([f'“{row}”' for row in rows[:_MOST]])}{more})"
+
+    def _onward(self, parser: InteractiveParser, terminal: str) -> str:
+        """A token's text; letter by letter, with the letters that must follow."""
+        out = self.spelling[terminal]
+        if self.lang not in BY_LETTER or not out[0].isalpha():
+            return out
+        ahead = parser.copy(deepcopy_values=False)
+        ahead.feed_token(Token(terminal, out))
+        while len(out) < 12:
+            following: set[str] = ahead.accepts()
+            if len(following) != 1:
+                break
+            terminal = following.pop()
+            if terminal not in self.spelling or not self.spelling[terminal][0].isalpha():
+                break
+            out += self.spelling[terminal]
+            ahead.feed_token(Token(terminal, out))
+        return out
+
+    def _nearest(self, sentence: str, at: int) -> str:
+        """The phrase most like the sentence, or like the part of it in which it cannot be read on."""
+        begin = max([sentence.rfind(mark, 0, at) + 1 for mark in ";；:：(（"])
+        ends = [sentence.find(mark, at) for mark in ";；)）"]
+        end = min([e for e in ends if e >= 0], default=len(sentence))
+        shapes: dict[str, str] = {}
+        for entry in self.book.catalogue(self.lang):
+            shapes.setdefault(_shape(re.sub(r"<\w+>", " ", entry.shown)), entry.shown)
+        best, likeness = "", 0.4
+        for query in {_shape(sentence), _shape(sentence[begin:end])}:
+            for shape in difflib.get_close_matches(query, list(shapes), 1, 0.4):
+                ratio = difflib.SequenceMatcher(None, query, shape).ratio()
+                if ratio > likeness:
+                    best, likeness = f"“{shapes[shape]}”", ratio
+        return best
+
+
+def _shape(text: str) -> str:
+    """The words of a text without its numbers."""
+    return " ".join(re.sub(r"[\d()]+", " ", text).casefold().split())
