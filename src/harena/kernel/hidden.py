@@ -387,6 +387,9 @@ def pass_on(g: Table, zones: list[int]) -> None:
     n: i64 = len(zones)
     i: i64
     for i in range(n):
+        if before[i] and before[i][0] <= UNSEEN and lookers(g, zones[(i + 1) % n]):
+            raise ValueError(f"zone {zones[i]} holds a card that nobody has looked at: name it before it is passed on")
+    for i in range(n):
         g.cards[zones[(i + 1) % n]] = before[i]
     sink = g.sink
     if sink is None:
@@ -412,13 +415,20 @@ def passed_faces(g: Table, zones: list[int], before: list[list[int]], seat: i64)
 # -- views
 
 
+def bit_of(seat: i64) -> i64:
+    """The set of one seat; of none for a watcher (-1)."""
+    one: i64 = 1
+    return one << seat if seat >= 0 else 0
+
+
 def hide(view: Table, seat: i64) -> None:
-    """Make a copy of the truth a view: no face in a zone this seat may not look at, nothing in the pools."""
+    """Make a copy of the truth a view: no face in a zone this seat (-1: a watcher) may not look at, nothing in the pools."""
     looks = view.layout.looks
     cards = view.cards
+    mine = bit_of(seat)
     z: i64
     for z in range(len(looks)):
-        if cards[z] and not looks[z] >> seat & 1:
+        if cards[z] and not looks[z] & mine:
             marks = [c for c in cards[z] if c <= UNSEEN]
             cards[z] = [BACK] * (len(cards[z]) - len(marks)) + marks  # backs first: a gap would say which one left
     view.pools = [[] for _ in view.pools]
@@ -427,23 +437,24 @@ def hide(view: Table, seat: i64) -> None:
 def where(truth: Table, seat: i64) -> list[list[int]]:
     """The true faces of all that is hidden from a seat, by zone, pools last (for the law of truth)."""
     looks = truth.layout.looks
+    mine = bit_of(seat)
     out: list[list[int]] = []
     z: i64
     for z in range(truth.layout.zones):
-        out.append([] if looks[z] >> seat & 1 else [c for c in truth.cards[z] if c >= 0])
+        out.append([] if looks[z] & mine else [c for c in truth.cards[z] if c >= 0])
     return out + [p.copy() for p in truth.pools]
 
 
 def learn(view: Table, seat: i64, event: Event) -> None:
     """In a view that plays along: a face this seat was told comes where it may look."""
     if event.kind == MOVED:
-        if event.b != TABLE and lookers(view, event.b) >> seat & 1:
+        if event.b != TABLE and lookers(view, event.b) & bit_of(seat):
             face_up_in(view, event.b, event.faces)
     elif event.kind == PASSED:
-        learn_passed(view, seat, event)
+        learn_passed(view, bit_of(seat), event)
 
 
-def learn_passed(view: Table, seat: i64, event: Event) -> None:
+def learn_passed(view: Table, mine: i64, event: Event) -> None:
     """The cards that came into zones this seat looks at."""
     n: i64 = event.a
     looks = view.layout.looks
@@ -451,10 +462,9 @@ def learn_passed(view: Table, seat: i64, event: Event) -> None:
     i: i64
     for i in range(n):
         to = event.faces[(i + 1) % n]
-        seen_after = looks[to] >> seat & 1
-        if seen_after or looks[event.faces[i]] >> seat & 1:
+        if (looks[to] | looks[event.faces[i]]) & mine:
             many: i64 = event.faces[n + i]
-            if seen_after:
+            if looks[to] & mine:
                 face_up_in(view, to, event.faces[at : at + many])
             at += many
 
