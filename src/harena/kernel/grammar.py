@@ -13,7 +13,7 @@ from typing import Any, Final
 from lark import Lark, Token, Tree
 from lark.exceptions import GrammarError, UnexpectedToken
 from lark.lexer import Lexer
-from lark.parsers.lalr_interactive_parser import InteractiveParser
+from mypy_extensions import mypyc_attr
 
 from harena.kernel.phrase import Book, Names, ReadError
 from harena.kernel.template import BY_LETTER, NAME, NUMBER, OPTIONS, SIGNED, STEP, STEPS, plain, tokens, unquoted
@@ -24,6 +24,7 @@ _MOST: Final = 8
 """So many expectations and words of a kind are listed."""
 
 
+@mypyc_attr(native_class=False)
 class _Fed(Lexer):
     """The parser is fed with tokens one by one; a lexer is only what Lark asks for."""
 
@@ -244,7 +245,7 @@ class Reader:
     def _sentence(
         self, text: str, sentence: list[tuple[str, int]], end: int, names: Names | None, clauses: list[Any], faults: list[ReadError]
     ) -> None:
-        parser = self.lark.parse_interactive()
+        parser = self._start()
         fed = 0
         try:
             for token, at in sentence:
@@ -306,13 +307,33 @@ class Reader:
     # -- what is wrong -------------------------------------------------------------------------------------------------------------
 
     def _fault(self, text: str, sentence: list[tuple[str, int]], fed: int, end: int) -> ReadError:
-        parser = self.lark.parse_interactive()
+        parser = self._start()
         for token, at in sentence[:fed]:
             parser.feed_token(self._token(token, at))
         position = sentence[fed][1] if fed < len(sentence) else end
         found = self._found(text, sentence, fed)
+        if fed < len(sentence) and self._lacks_bracket(parser, sentence[fed]):
+            sep = self.grammar.sep
+            what = (
+                f"“{found}” begins a step that holds steps: inside another phrase it stands in brackets, “{sep.left}{found} …{sep.right}”"
+            )
+            return ReadError(text, self.lang, position, found, [], "", what)
         start = sentence[0][1] if sentence else end
-        return ReadError(text, self.lang, position, found, self._expected(parser), self._nearest(text[start:end], position - start))
+        expected = self._expected(parser) if fed else ["a step or a clause"] if self.book.clauses else ["a step"]
+        return ReadError(text, self.lang, position, found, expected, self._nearest(text[start:end], position - start))
+
+    def _start(self) -> Any:
+        """A parser at the beginning of a sentence."""
+        return self.lark.parse_interactive()
+
+    def _lacks_bracket(self, parser: Any, at: tuple[str, int]) -> bool:
+        """Could the sentence go on here after an opening bracket?"""
+        left = self.grammar.sequence(self.grammar.sep.left)
+        if not self.book.holders or left not in parser.accepts():
+            return False
+        ahead = parser.copy(deepcopy_values=False)
+        ahead.feed_token(Token(left, ""))
+        return self._token(at[0], at[1]).type in ahead.accepts()
 
     def _found(self, text: str, sentence: list[tuple[str, int]], fed: int) -> str:
         if fed >= len(sentence):
@@ -350,7 +371,7 @@ class Reader:
             self._firsts[kind] = out
         return out
 
-    def _expected(self, parser: InteractiveParser) -> list[str]:
+    def _expected(self, parser: Any) -> list[str]:
         """What could stand here, in words: the kinds that can begin here, then single words."""
         left: set[str] = set(parser.accepts())
         out: list[str] = []
@@ -382,7 +403,7 @@ class Reader:
         more = ", …" if len(rows) > _MOST else ""
         return f"{kind} ({', '.join([f'“{row}”' for row in rows[:_MOST]])}{more})"
 
-    def _onward(self, parser: InteractiveParser, terminal: str) -> str:
+    def _onward(self, parser: Any, terminal: str) -> str:
         """A token's text; letter by letter, with the letters that must follow."""
         out = self.spelling[terminal]
         if self.lang not in BY_LETTER or not out[0].isalpha():

@@ -438,7 +438,7 @@ class Book:
 
     def equal(self, a: Any, b: Any) -> bool:
         """Do two parts, or two lists of clauses, say the same?"""
-        return self.key(a) == self.key(b)
+        return bool(self.key(a) == self.key(b))
 
     def key(self, value: Any) -> Any:
         """Something hashable that is equal exactly for what says the same."""
