@@ -1,4 +1,4 @@
-"""Every `rulings` mark must name statements and rulings of the title whose tests it stands among."""
+"""What holds for every test: no stale compiled module, and no `rulings` mark that names nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,15 @@ import pytest
 from harena.games.statements import load
 
 RULINGS = Path(__file__).parent / "rulings"
+SRC = Path(__file__).parents[1] / "src"
+
+
+def pytest_sessionstart() -> None:
+    """Compiled modules hide the source beside them: refuse to test old ones."""
+    for built in SRC.glob("harena/**/*.so"):
+        source = built.with_name(built.name.split(".")[0] + ".py")
+        if not source.is_file() or source.stat().st_mtime > built.stat().st_mtime:
+            raise pytest.UsageError(f"{built.relative_to(SRC)} is older than its source: run `make compile` again, or `make clean`")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
