@@ -15,8 +15,9 @@ from lark.exceptions import GrammarError, UnexpectedToken
 from lark.lexer import Lexer
 from mypy_extensions import mypyc_attr
 
-from harena.kernel.phrase import Book, Names, ReadError
-from harena.kernel.template import BY_LETTER, NAME, NUMBER, OPTIONS, SIGNED, STEP, STEPS, plain, tokens, unquoted
+from harena.kernel.phrase import Book
+from harena.kernel.template import BY_LETTER, NAME, NUMBER, OPTIONS, SIGNED, STEP, STEPS, Hole, Lit, Template, plain, tokens, unquoted
+from harena.kernel.wording import Names, ReadError
 
 LANGUAGES: Final = {"en": "English", "ko": "Korean", "ja": "Japanese"}
 _UNKNOWN: Final = "UNKNOWN"
@@ -428,14 +429,29 @@ class Reader:
         end = min([e for e in ends if e >= 0], default=len(sentence))
         shapes: dict[str, str] = {}
         for entry in self.book.catalogue(self.lang):
-            shapes.setdefault(_shape(re.sub(r"<\w+>", " ", entry.shown)), entry.shown)
-        best, likeness = "", 0.4
+            for shape in self._shapes(self.book.templates[entry.name][self.lang]):
+                shapes.setdefault(shape, entry.shown)
+        best, likeness = "", 0.5
         for query in {_shape(sentence), _shape(sentence[begin:end])}:
-            for shape in difflib.get_close_matches(query, list(shapes), 1, 0.4):
+            for shape in difflib.get_close_matches(query, list(shapes), 1, 0.5):
                 ratio = difflib.SequenceMatcher(None, query, shape).ratio()
                 if ratio > likeness:
                     best, likeness = f"“{shapes[shape]}”", ratio
         return best
+
+    def _shapes(self, template: Template) -> list[str]:
+        """The words of a template, with the first few words of each kind in its holes."""
+        out: list[str] = []
+        for n in range(4):
+            text = ""
+            for piece in template.pieces:
+                if isinstance(piece, Hole):
+                    rows = list(self.book.words.get(piece.kind, {}).values())
+                    text += rows[n % len(rows)][self.lang] if rows else " "
+                else:
+                    text += piece.text if isinstance(piece, Lit) else piece.second
+            out.append(_shape(text))
+        return out
 
 
 def _shape(text: str) -> str:
