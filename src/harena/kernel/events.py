@@ -54,7 +54,7 @@ class Event:
 class Sink:
     """Somebody who listens: `told[seat]` keeps what each seat was told.
 
-    Made with one place more than the table has seats, the last (`told[-1]`) is a watcher's: it sees what all seats see.
+    Made with one place more than the table has seats, the last (`told[-1]`) is a watcher's: it sees what lies open.
     """
 
     def __init__(self, seats: i64) -> None:

@@ -23,13 +23,16 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 62
 """Hidden zones and pools together: sets of them are bits of an int."""
+ALL: Final = 511
+"""As a set of those who see something: all seats, and whoever watches (the bit of TABLE_SEAT)."""
+WATCHER_BIT: Final = 256
 
 
 class Layout:
     """The hidden zones of a title.
 
-    `looks`: for each zone the set of seats that may look, as bits. `tops`: for each zone how many places lie on top of it
-    (0 or less: it is not a pile with known cards on top). `pools`: how many shuffles may be under way at once.
+    `looks`: for each zone the set of seats that may look, as bits (`ALL`: watchers too). `tops`: for each zone how many places lie on top
+    of it (0 or less: it is not a pile with known cards on top). `pools`: how many shuffles may be under way at once.
     `classes`: sets of card kinds that something may be said about. Pool k counts as zone `zones + k` for memories.
 
     Raises:
@@ -81,16 +84,22 @@ class Table(State):
 # -- who sees what
 
 
+def bit_of(seat: i64) -> i64:
+    """The set of one seat, or of the watchers (-1)."""
+    one: i64 = 1
+    return one << seat if seat >= 0 else WATCHER_BIT
+
+
 def everyone(g: Table) -> i64:
-    """The set of all seats."""
+    """The set of all players. What watchers see as well is for `ALL`."""
     one: i64 = 1
     return (one << g.seats) - 1
 
 
 def lookers(g: Table, zone: i64) -> i64:
-    """The set of seats that may look at a zone: all at the table, none at a pool."""
+    """The set of those who may look at a zone: all at the table, none at a pool."""
     if zone == TABLE:
-        return everyone(g)
+        return ALL
     return g.layout.looks[zone] if zone < g.layout.zones else 0
 
 
@@ -101,11 +110,14 @@ def tell(g: Table, kind: i64, a: i64, b: i64, faces: list[int], cls: i64, sees: 
         return
     face = Event(kind, a, b, faces, cls)
     back = Event(kind, a, b, [BACK] * len(faces), cls)
-    all_seats = everyone(g)
-    public = sees & all_seats == all_seats
-    seat: i64
-    for seat in range(len(sink.told)):
-        sink.told[seat].append(face if public or sees >> seat & 1 else back)
+    i: i64
+    for i in range(len(sink.told)):
+        sink.told[i].append(face if sees & bit_of(listener(g, i)) else back)
+
+
+def listener(g: Table, place: i64) -> i64:
+    """Whose place in `told` it is: a seat's, or (-1) a watcher's."""
+    return place if place < g.seats else -1
 
 
 # -- looking at the truth
@@ -241,7 +253,7 @@ def draw_unseen(g: Table, pile: i64, to: i64) -> None:
 
 
 def name(g: Table, zone: i64, card: int, sees: i64) -> None:
-    """Chance names the first unseen card of a zone: for those in `sees`, or (0) for nobody. In a view: BACK.
+    """Chance names the first unseen card of a zone: for those in `sees` (`ALL`: openly), or (0) for nobody. In a view: BACK.
 
     Raises:
         ValueError: the zone has no unseen card, or this one is not of its pool.
@@ -284,7 +296,7 @@ def pick_up(g: Table, b: i64, card: int) -> None:
     """An open card goes into a hidden zone: all saw which."""
     g.cards[b].append(card)
     if g.sink is not None:
-        tell(g, MOVED, TABLE, b, [card], ANY, everyone(g))
+        tell(g, MOVED, TABLE, b, [card], ANY, ALL)
 
 
 def move_all(g: Table, a: i64, b: i64) -> None:
@@ -317,7 +329,7 @@ def show_card(g: Table, zone: i64, card: int, to: i64) -> None:
 def say_none(g: Table, zone: i64, cls: i64) -> None:
     """All learn that a zone holds no card of a class."""
     if g.sink is not None:
-        tell(g, LACKS, zone, zone, [], cls, everyone(g))
+        tell(g, LACKS, zone, zone, [], cls, ALL)
 
 
 def free_pool(g: Table) -> i64:
@@ -378,7 +390,7 @@ def tell_shuffle(g: Table, zones: list[int], pile: i64, k: i64, face_up: list[in
     for z in zones:
         tell(g, MIXED, z, pool, sorted(g.cards[z]), ANY, lookers(g, z))
     for card in face_up:
-        tell(g, MOVED, TABLE, pool, [card], ANY, everyone(g))
+        tell(g, MOVED, TABLE, pool, [card], ANY, ALL)
 
 
 def pass_on(g: Table, zones: list[int]) -> None:
@@ -396,10 +408,10 @@ def pass_on(g: Table, zones: list[int]) -> None:
         return
     seat: i64
     for seat in range(len(sink.told)):
-        sink.told[seat].append(Event(PASSED, n, 0, passed_faces(g, zones, before, seat), ANY))
+        sink.told[seat].append(Event(PASSED, n, 0, passed_faces(g, zones, before, bit_of(listener(g, seat))), ANY))
 
 
-def passed_faces(g: Table, zones: list[int], before: list[list[int]], seat: i64) -> list[int]:
+def passed_faces(g: Table, zones: list[int], before: list[list[int]], mine: i64) -> list[int]:
     """The zones, how many cards each gave, and of each zone that the seat looked at before or after, its cards."""
     n: i64 = len(zones)
     faces = zones.copy()
@@ -407,18 +419,12 @@ def passed_faces(g: Table, zones: list[int], before: list[list[int]], seat: i64)
     for i in range(n):
         faces.append(len(before[i]))
     for i in range(n):
-        if (g.layout.looks[zones[i]] | g.layout.looks[zones[(i + 1) % n]]) >> seat & 1:
+        if (g.layout.looks[zones[i]] | g.layout.looks[zones[(i + 1) % n]]) & mine:
             faces += before[i]
     return faces
 
 
 # -- views
-
-
-def bit_of(seat: i64) -> i64:
-    """The set of one seat; of none for a watcher (-1)."""
-    one: i64 = 1
-    return one << seat if seat >= 0 else 0
 
 
 def hide(view: Table, seat: i64) -> None:

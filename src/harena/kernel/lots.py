@@ -32,12 +32,15 @@ class Lot:
         self.least: list[int] = [0] * width
         self.most: list[int] = [0] * width
         self.joints: list[Joint] = []
+        self.blurred: bool = False
+        """A card like one of these left, and it was not clear of which lot it was: samples are no longer exactly uniform."""
 
     def copy(self) -> Lot:
         lot = Lot(self.faces.copy(), self.cls, 0)
         lot.least = self.least.copy()
         lot.most = self.most.copy()
         lot.joints = [Joint(j.zones, j.least, j.most) for j in self.joints]
+        lot.blurred = self.blurred
         return lot
 
     def exact(self) -> bool:
@@ -53,6 +56,7 @@ class Lot:
         n = len(self.faces)
         self.least[zone] = n
         self.most[zone] = n
+        self.blurred = False
 
     # -- cards move
 
@@ -132,6 +136,14 @@ class Lot:
                 if j.zones >> source[z] & 1:
                     zones |= one << z
             j.zones = zones
+
+    def spare(self, face: int) -> None:
+        """One such card is taken out of the lot, from whatever zone."""
+        self.faces.remove(face)
+        self.least = [max(0, n - 1) for n in self.least]
+        for j in self.joints:
+            j.least = max(0, j.least - 1)
+        self.blurred = True
 
     # -- conclusions
 

@@ -9,7 +9,6 @@ A memory may know less than the best player; it never knows more than was told, 
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from mypy_extensions import i64
@@ -21,6 +20,8 @@ from harena.kernel.lots import Lot, bound_by_lots, class_total, fill_zones
 
 ROUNDS: Final = 5
 """So often bounds sharpen each other before it is left at that."""
+CROWD: Final = 12
+"""With more lots than this, lots that cannot be told apart by a card become one."""
 
 
 class Memory:
@@ -56,7 +57,14 @@ class Memory:
         self.put(zone, faces)
 
     def exact(self) -> bool:
-        """No lot is loose: samples are drawn uniformly from the worlds that fit (what was said of classes is met by dealing again)."""
+        """Are samples drawn exactly uniformly from all worlds that fit (equal cards counted apart)?
+
+        So while no lot is loose or blurred; what was said of classes is met by dealing again.
+        """
+        return all(lot.least == lot.most and not lot.blurred for lot in self.lots)
+
+    def tight(self) -> bool:
+        """Is of every lot known how many lie in each zone?"""
         return all(lot.least == lot.most for lot in self.lots)
 
     # -- hearing
@@ -191,19 +199,28 @@ class Memory:
 
     def lose(self, a: i64, face: int) -> None:
         """A face is seen to leave a hidden zone."""
-        lot = self.lot_of(a, face)
-        if lot is None:
+        may: list[Lot] = []
+        sure: Lot | None = None
+        for lot in self.lots:
+            if lot.most[a] > 0 and face in lot.faces:
+                may.append(lot)
+                if sure is None and lot.lies_in(a):
+                    sure = lot
+        if not may:
             self.lose_track(f"card {face} cannot have been in zone {a}")
             if self.sizes[a] == 0:
                 return
-            lot = self.lots[0]
-            if face in lot.faces:
-                lot.faces.remove(face)
-            else:
-                lot.faces.pop()
-        else:
-            del lot.faces[bisect_left(lot.faces, face)]
-        if self.said or lot.least != lot.most:
+            sure = self.lots[0]
+            if face not in sure.faces:
+                face = sure.faces[0]
+        if len(may) > 1:
+            if sure is None:
+                sure = self.leftover(may, face, a)
+            for lot in may:
+                lot.blurred = lot.blurred or lot is not sure
+        lot = may[0] if sure is None else sure
+        lot.faces.remove(face)
+        if self.said or len(may) > 1 or lot.least != lot.most:
             self.news = True
         lot.shift(a, TABLE, True)
         self.sizes[a] -= 1
@@ -211,19 +228,26 @@ class Memory:
             if face in self.layout.classes[row.cls]:
                 row.shift(a, TABLE, True)
 
-    def lot_of(self, a: i64, face: int) -> Lot | None:
-        """The lot that a card seen to leave a is taken to be of: one that surely lies there, else the one that may (several become one)."""
-        may: list[Lot] = []
-        for lot in self.lots:
-            if lot.most[a] > 0 and face in lot.faces:
-                if lot.lies_in(a):
-                    return lot
-                may.append(lot)
-        if not may:
-            return None
-        for other in may[1:]:
-            merge(may[0], other)
-        return may[0]
+    def leftover(self, may: list[Lot], face: int, a: i64) -> Lot:
+        """A card about to leave a may be of several lots: each gives up one like it, and all but one of these lie somewhere still.
+
+        -> the lot of these cards, with one in a.
+        """
+        if len(self.lots) > CROWD:
+            for other in may[1:]:
+                merge(may[0], other)
+            return may[0]
+        new = Lot([face] * len(may), ANY, self.layout.width)
+        z: i64
+        for lot in may:
+            for z in range(self.layout.width):
+                if lot.most[z] > 0:
+                    new.most[z] += 1
+            lot.spare(face)
+        new.least[a] = 1
+        new.blurred = True
+        self.lots.append(new)
+        return new
 
     def gain(self, b: i64, faces: list[int]) -> None:
         """Cards that this seat knows go to a hidden zone."""
@@ -366,7 +390,7 @@ class Memory:
 
     def loose(self) -> bool:
         """Is something known less than exactly?"""
-        return len(self.said) > 0 or not self.exact()
+        return len(self.said) > 0 or not self.tight()
 
     # -- contradictions
 
@@ -413,6 +437,7 @@ class Memory:
 def merge(x: Lot, y: Lot) -> None:
     """Two lots with equal cards cannot be told apart any longer: x takes all, y is empty."""
     x.joints = []
+    x.blurred = True
     x.faces = sorted(x.faces + y.faces)
     x.least = [i + j for i, j in zip(x.least, y.least, strict=True)]
     x.most = [i + j for i, j in zip(x.most, y.most, strict=True)]

@@ -27,7 +27,7 @@ def sample(view: Table, memory: Memory, rng: Rng) -> bool:
         at = guess(view, memory, rng)
         pour(view, at, rng)
         return False
-    if memory.exact():
+    if memory.tight():
         tries: i64 = 0
         while not fits and tries < DEALS:
             tries += 1
