@@ -1,0 +1,5 @@
+"""`python -m harena` is the command `harena`."""
+
+from harena.cli import main
+
+main()

@@ -1,0 +1,103 @@
+"""`harena cards`: check card files, list a title's cards, and the phrases that a card text is made of."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from harena.commands.common import JSON, LANG, Wrong, language, put_json
+
+if TYPE_CHECKING:
+    from harena.kernel.game import Game
+
+app = typer.Typer(
+    help="Check card files, list cards, and show what may be written on them.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+OWN: Any = typer.Option("", "--cards", help="A card file of your own, beside the built-in cards.")
+
+
+@app.callback()
+def top() -> None:
+    pass
+
+
+@app.command()
+def check(
+    files: list[Path] = typer.Argument(None, help="Card files; none: the built-in cards.", show_default=False),
+    title: str = typer.Option("blade-rondo", "--title", help="The title that the files are for."),
+    built_in: bool = typer.Option(False, "--built-in", help="Check the built-in cards of every title."),
+    as_json: bool = JSON,
+) -> None:
+    """Read card files and say everything that is wrong with them: file, card, line, column. Exit code 1 when something is."""
+    from harena.games import titles
+    from harena.play.setup import game_named
+
+    jobs: list[tuple[str, Game, dict[str, str]]] = []
+    if built_in or not files:
+        jobs += [(f"built-in cards of {game.name}", game, {}) for game in titles().values()]
+    jobs += [(str(file), game_named(title), {"cards": str(file)}) for file in files or []]
+    rows = [{"what": what, "faults": faults(game, options)} for what, game, options in jobs]
+    if as_json:
+        put_json([{**row, "ok": not row["faults"]} for row in rows])
+    else:
+        for row in rows:
+            for fault in row["faults"]:
+                typer.echo(fault, err=True)
+            if not row["faults"]:
+                typer.echo(f"{row['what']}: all right")
+    if any(row["faults"] for row in rows):
+        raise typer.Exit(1)
+
+
+def faults(game: Game, options: dict[str, str]) -> list[str]:
+    """Everything that is wrong with the cards of a table, a line each."""
+    from harena.kernel.cardschema import CardError
+    from harena.kernel.game import BadOption
+
+    try:
+        game.rules(options)
+    except CardError as error:
+        return [str(fault) for fault in error.faults]
+    except BadOption as error:
+        return str(error).splitlines()
+    return []
+
+
+@app.command()
+def phrases(title: str = typer.Argument("blade-rondo", help="The title."), lang: str = LANG, as_json: bool = JSON) -> None:
+    """List every phrase that a card text of this title can be made of."""
+    spoken = language(lang)
+    entries = module_of(title, "book").book().catalogue(spoken)
+    if as_json:
+        put_json([{"name": e.name, "role": e.role, "phrase": e.template.shown(), "says": e.doc} for e in entries])
+        return
+    role = ""
+    for entry in entries:
+        if entry.role != role:
+            role = entry.role
+            typer.echo(role)
+        typer.echo(f"  {entry.template.shown()}")
+        if entry.doc:
+            typer.echo(f"      {entry.doc.splitlines()[0]}")
+
+
+def module_of(title: str, name: str) -> Any:
+    """A module of a title's folder.
+
+    Raises:
+        Wrong: the title has none.
+    """
+    from harena.play.setup import game_named
+
+    game = game_named(title)
+    folder = type(game).__module__.rpartition(".")[0]
+    try:
+        return import_module(f"{folder}.{name}")
+    except ModuleNotFoundError:
+        raise Wrong(f"{game.name} has no card texts") from None

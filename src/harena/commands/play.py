@@ -1,0 +1,198 @@
+"""`harena play`: a match at the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from harena.commands.common import CARDS, LANG, OPTION, SETUP, SWORDS, Wrong, language, settings
+
+if TYPE_CHECKING:
+    from harena.kernel.game import Game
+    from harena.play.bot import Bot
+    from harena.play.dice import Dice
+    from harena.play.match import Match
+
+
+def play(
+    title: str = typer.Argument("", help="The title, for example blade-rondo.", show_default=False),
+    seat: str = typer.Option("A", "--seat", help="Where you sit: A, B, ...; none: bots play and you watch."),
+    bot: str = typer.Option("greedy", "--bot", help="Who plays the other seats: greedy, random, or none for friends at this screen."),
+    option: list[str] = OPTION,
+    setup: str = SETUP,
+    swords: str = SWORDS,
+    cards: str = CARDS,
+    lang: str = LANG,
+    seed: int = typer.Option(-1, "--seed", "-s", min=-1, help="Of the dice; by default a random one.", show_default=False),
+    fair: bool = typer.Option(False, "--fair", help="Commit to the dice before the first deal, so that `harena verify` can check them."),
+    save: Path | None = typer.Option(None, "--save", metavar="FILE", help="Where the log is kept; by default in your state folder."),
+    resume: Path | None = typer.Option(None, "--resume", metavar="FILE", help="Go on with the match of a log."),
+    plain: bool = typer.Option(False, "--plain", help="Sentences instead of a table: for pipes and screen readers."),
+) -> None:
+    """Play a title at the terminal, against a bot or friends. Every move is kept as it is made: stop whenever you like, and resume."""
+    spoken = language(lang)
+    if resume is not None:
+        asked = settings(option, setup=setup, swords=swords, cards=cards)
+        if asked or seed >= 0 or fair or save is not None:
+            raise Wrong("a resumed match goes on as it began, in its own file: leave out options, --seed, --fair and --save")
+        match = resumed(resume, title)
+        path: Path | None = resume
+    else:
+        match = prepared(title, seat, bot, settings(option, setup=setup, swords=swords, cards=cards), seed, fair)
+        path = save if save is not None else own_place(match)
+        if path is not None:
+            keep(match, path)
+        match.start()
+    code = at_the_screen(match, spoken, path, plain)
+    match.close()
+    if path is not None:
+        if match.over:
+            secret_file(path).unlink(missing_ok=True)
+        ending(match, path)
+    raise typer.Exit(code)
+
+
+def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int, fair: bool) -> Match:
+    """A new match, not begun: header settled, nothing dealt."""
+    from harena.bots import find
+    from harena.play.match import Match
+    from harena.play.notation import seat_word
+    from harena.play.setup import game_named, settle
+
+    if not title:
+        raise Wrong("say which title to play, for example: harena play blade-rondo (`harena titles` lists them)")
+    game = game_named(title)
+    chosen, seats = settle(game, options)
+    people = humans(seat, bot, seats)
+    others = [n for n in range(seats) if n not in people]
+    if others:
+        find(bot, game)
+    names = [bot if n in others else seat_word(n) for n in range(seats)]
+    match = Match(game, chosen, names, new_dice(seed, fair, seats))
+    match.bots = {seat_word(n): bot for n in others}
+    return match
+
+
+def humans(seat: str, bot: str, seats: int) -> list[int]:
+    """The seats of people."""
+    letters = list("ABCDEF"[:seats])
+    if seat.lower() == "none":
+        if bot == "none":
+            raise Wrong("nobody plays: --seat none and --bot none do not go together")
+        return []
+    if seat.upper() not in letters:
+        raise Wrong(f"there is no seat {seat!r}: choose {', '.join(letters)} or none")
+    return list(range(seats)) if bot == "none" else [letters.index(seat.upper())]
+
+
+def new_dice(seed: int, fair: bool, seats: int) -> Dice:
+    import secrets
+
+    from harena.play.dice import committed, seeded
+
+    if fair:
+        if seed >= 0:
+            raise Wrong("--fair draws a secret of its own: leave out --seed")
+        return committed(secrets.token_bytes(32), [secrets.token_hex(8) for _ in range(seats)])
+    return seeded(seed if seed >= 0 else secrets.randbelow(1 << 31))
+
+
+def state_folder() -> Path:
+    """Where matches are kept that were given no file."""
+    base = os.environ.get("XDG_STATE_HOME") or (os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else "")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "harena"
+
+
+def own_place(match: Match) -> Path | None:
+    """A new file in the state folder, or None (said aloud) where it cannot be written."""
+    folder = state_folder()
+    stem = f"{match.game.name}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        typer.echo(f"harena: the match is not kept: {folder} cannot be made ({error.strerror}). Name a place with --save FILE", err=True)
+        return None
+    n = 1
+    path = folder / f"{stem}.jsonl"
+    while path.exists():
+        n += 1
+        path = folder / f"{stem}-{n}.jsonl"
+    return path
+
+
+def secret_file(path: Path) -> Path:
+    """Beside a log with committed dice, while the match runs."""
+    return path.with_name(path.name + ".secret")
+
+
+def keep(match: Match, path: Path) -> None:
+    """Write the header, and the secret apart from it, before anything is dealt."""
+    match.keep(path)
+    if match.dice.secret:
+        place = secret_file(path)
+        place.touch(mode=0o600)
+        place.write_text(match.dice.secret.hex() + "\n", encoding="ascii")
+
+
+def resumed(path: Path, title: str) -> Match:
+    from harena.play.log import LogError
+    from harena.play.replay import resume as go_on
+
+    secret = b""
+    place = secret_file(path)
+    if place.exists():
+        try:
+            secret = bytes.fromhex(place.read_text(encoding="ascii").strip())
+        except ValueError:
+            raise LogError(str(place), 1, "is no secret: it must be a row of hexadecimal digits") from None
+    match = go_on(path, secret)
+    if title and title != match.game.name:
+        match.close()
+        raise Wrong(f"{path} is a match of {match.game.name}, not of {title}")
+    return match
+
+
+def at_the_screen(match: Match, lang: str, path: Path | None, plain: bool) -> int:
+    """Hand the match to a client. -> its exit code; 130 when it was interrupted."""
+    from harena.play.notation import seat_number
+
+    bots = {seat_number(letter, len(match.names)): bot_of(spec, match.game) for letter, spec in match.bots.items()}
+    people = [n for n in range(len(match.names)) if n not in bots]
+    try:
+        if plain or not sys.stdout.isatty():
+            from harena.clients.plain import run_plain
+
+            return run_plain(match, people, bots, lang, path)
+        return table(match, people, bots, lang, path)
+    except KeyboardInterrupt:
+        typer.echo(err=True)
+        return 130
+
+
+def table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, path: Path | None) -> int:
+    from importlib.util import find_spec
+
+    if find_spec("textual") is None:
+        match.close()
+        raise Wrong("the table needs Textual: pip install 'harena[terminal]', or use --plain")
+    from harena.clients.terminal import run_table
+
+    return run_table(match, people, bots, lang, path)
+
+
+def bot_of(spec: str, game: Game) -> Bot:
+    from harena.bots import find
+
+    return find(spec, game)
+
+
+def ending(match: Match, path: Path) -> None:
+    if match.over:
+        typer.echo(f"The match is kept in {path} (harena replay {path})", err=True)
+    else:
+        typer.echo(f"To go on: harena play --resume {path}", err=True)

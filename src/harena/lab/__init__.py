@@ -1,0 +1,1 @@
+"""The lab: many games among bots, and what they say."""

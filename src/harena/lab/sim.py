@@ -1,0 +1,172 @@
+"""Many games among bots: who wins, how long games are, and a trail that shows whether anything has changed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any, Final
+
+from harena.kernel.chance import Rng
+from harena.kernel.game import Game
+from harena.kernel.procedure import first_seat, play, who
+from harena.kernel.state import CHANCE, CHANCE_BIT, digest
+from harena.play.bot import Bot
+from harena.play.run import Run
+from harena.play.setup import game_named
+
+FindBot = Callable[[str, Game], Bot]
+CHUNK: Final = 8
+"""Games that a worker plays at once."""
+LIMIT: Final = 100_000
+"""A game of more moves than this does not end."""
+
+
+class Plan:
+    """What is played: `bots`, one a seat. Game i depends on the seed and i alone, so the number of workers changes nothing."""
+
+    def __init__(self, title: str, options: dict[str, str], bots: list[str], games: int, seed: int) -> None:
+        self.title: str = title
+        self.options: dict[str, str] = options
+        self.bots: list[str] = bots
+        self.games: int = games
+        self.seed: int = seed
+
+
+class Played:
+    """One game: each seat's pay-off, decisions, chance moves and the digest of its last position."""
+
+    def __init__(self, result: list[float], decisions: int, chances: int, end: str) -> None:
+        self.result: list[float] = result
+        self.decisions: int = decisions
+        self.chances: int = chances
+        self.end: str = end
+
+
+class Summary:
+    """The sums of games, in order. `trail`: a hash of every game's length and last position."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Plan = plan
+        self.wins: list[int] = [0] * len(plan.bots)
+        self.draws: int = 0
+        self.lost_by_all: int = 0
+        self.lengths: list[int] = []
+        self.chances: int = 0
+        self.seconds: float = 0.0
+        self.hash: Any = hashlib.sha256()
+
+    def add(self, game: Played) -> None:
+        best = max(game.result)
+        if best > 0:
+            for seat in range(len(self.wins)):
+                self.wins[seat] += game.result[seat] == best
+        elif best == 0:
+            self.draws += 1
+        else:
+            self.lost_by_all += 1
+        self.lengths.append(game.decisions)
+        self.chances += game.chances
+        self.hash.update(f"{game.decisions} {game.chances} {game.end}\n".encode())
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON-like data; lengths in decisions, `seconds` of the clock on the wall."""
+        games = len(self.lengths)
+        return {
+            "title": self.plan.title,
+            "options": self.plan.options,
+            "bots": self.plan.bots,
+            "games": games,
+            "seed": self.plan.seed,
+            "wins": self.wins,
+            "draws": self.draws,
+            "lost": self.lost_by_all,
+            "length": {"mean": sum(self.lengths) / games, "min": min(self.lengths), "max": max(self.lengths)},
+            "decisions": sum(self.lengths),
+            "chance_moves": self.chances,
+            "seconds": self.seconds,
+            "trail": self.hash.hexdigest()[:16],
+        }
+
+
+def play_game(game: Game, options: dict[str, str], bots: list[Bot], seed: int) -> Played:
+    """One game from a seed: dice and each bot have generators of their own.
+
+    Raises:
+        RuntimeError: it does not end.
+    """
+    run = Run.begin(game, len(bots), options, any(bot.looks for bot in bots))
+    g = run.g
+    dice = Rng(seed)
+    minds = [Rng(seed + 1 + seat) for seat in range(len(bots))]
+    decisions = chances = 0
+    while not g.over:
+        asked = who(g)
+        if asked == CHANCE_BIT:
+            move = g.step().sample(g, dice)
+            chances += 1
+            seat = CHANCE
+        else:
+            seat = int(first_seat(asked))
+            move = choice(run, seat, bots[seat], minds[seat])
+            decisions += 1
+        if run.listen:
+            run.make(seat, move)
+        else:
+            play(g, seat, move)
+        if decisions + chances > LIMIT:
+            raise RuntimeError(f"a game of {game.name} did not end within {LIMIT} moves (game seed {seed})")
+    return Played(game.result(g), decisions, chances, digest(g))
+
+
+def choice(run: Run, seat: int, bot: Bot, mind: Rng) -> int:
+    """What a bot plays; a forced move is made without asking it."""
+    g = run.g
+    moves: list[int] = g.step().options(g, seat)
+    if len(moves) == 1:
+        return moves[0]
+    view = run.game.view(g, seat) if bot.looks else None
+    return bot.choose(view, run.memories[seat], seat, moves, mind)
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of the n-th game; neighbours leave room for the generators of six bots."""
+    return Rng(seed * 1_000_003 + number).below(1 << 31) * 8
+
+
+def play_some(plan: Plan, find_bot: FindBot, start: int, stop: int, game: Game | None = None) -> list[Played]:
+    """The games from number `start` to `stop` - 1, in this process."""
+    played = game if game is not None else game_named(plan.title)
+    bots = [find_bot(spec, played) for spec in plan.bots]
+    return [play_game(played, plan.options, bots, game_seed(plan.seed, n)) for n in range(start, stop)]
+
+
+def play_all(plan: Plan, find_bot: FindBot, jobs: int, game: Game | None) -> Iterator[list[Played]]:
+    """All games in order, some at a time."""
+    starts = range(0, plan.games, CHUNK)
+    if jobs <= 1 or game is not None:
+        for start in starts:
+            yield play_some(plan, find_bot, start, min(start + CHUNK, plan.games), game)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = [pool.submit(play_some, plan, find_bot, start, min(start + CHUNK, plan.games)) for start in starts]
+        try:
+            for some in waiting:
+                yield some.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def simulate(plan: Plan, find_bot: FindBot, jobs: int = 1, tick: Callable[[int], None] | None = None, game: Game | None = None) -> Summary:
+    """Play all games. `find_bot`: makes a bot of its name (a module's function, so that workers find it too); `tick`: is told how
+    many games have ended since; `game`: the title, if it is none of the built-in ones (then one process plays all)."""
+    began = perf_counter()
+    summary = Summary(plan)
+    for some in play_all(plan, find_bot, jobs, game):
+        for played in some:
+            summary.add(played)
+        if tick is not None:
+            tick(len(some))
+    summary.seconds = perf_counter() - began
+    return summary

@@ -1,0 +1,1 @@
+"""Playing: a match, its log, replays, and checking its dice."""

@@ -1,0 +1,301 @@
+"""A match: seats, dice, log, what each seat remembers, and taking moves back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from harena.kernel.chance import Rng
+from harena.kernel.events import Event
+from harena.kernel.game import SEAT_NAMES, Game
+from harena.kernel.memory import Memory
+from harena.kernel.moves import Moves, UnknownMove
+from harena.kernel.procedure import NOT_NOW, options, refusal, who
+from harena.kernel.scene import Reason, Scene
+from harena.kernel.state import CHANCE, CHANCE_BIT, TABLE_SEAT, digest
+from harena.kernel.texts import Texts
+from harena.play.bot import Bot
+from harena.play.dice import Dice
+from harena.play.log import Header, LogFile, line_of, move_line, undo_line
+from harena.play.notation import read_move, seat_word, table_of_moves
+from harena.play.run import Run
+from harena.play.undo import reveals
+
+TEXTS: Final = Texts(Path(__file__).parent)
+WATCHER: Final = -1
+
+
+class Record:
+    """A move that was made: its form for each seat (the watcher's last) and whether it showed somebody something."""
+
+    def __init__(self, seat: int, move: int, told: list[int], revealed: bool) -> None:
+        self.seat: int = seat
+        self.move: int = move
+        self.told: list[int] = told
+        self.revealed: bool = revealed
+
+
+class Match:
+    """A title being played. `names`: the players', one a seat. `options` are completed with the title's defaults.
+
+    Raises:
+        BadOption: an unknown option or value, or a number of seats that they do not allow.
+    """
+
+    def __init__(self, game: Game, options: dict[str, str], names: list[str], dice: Dice, date: str = "") -> None:
+        self.game: Game = game
+        self.options: dict[str, str] = dict(options)
+        self.names: list[str] = list(names)
+        self.dice: Dice = dice
+        self.bots: dict[str, str] = {}
+        self.date: str = date or datetime.now(UTC).replace(microsecond=0).isoformat()
+        self.records: list[Record] = []
+        self.lines_of_log: list[str] = []
+        self.file: LogFile | None = None
+        self.written: Header | None = None
+        self.spoken: dict[str, list[list[str]]] = {}
+        self.run: Run = Run.begin(game, len(names), self.options)
+        self.clock: int = 0
+        self.asked_at: list[int] = [0] * len(names)
+
+    def header(self) -> Header:
+        """What the log begins with; of a match played again, what it began with then."""
+        if self.written is not None:
+            return self.written
+        rules = self.run.g.rules
+        header = Header(self.game.name, rules.version, rules.card_hash, self.names, self.options)
+        header.bots = self.bots
+        header.seed = self.dice.seed
+        header.commitment = self.dice.commitment()
+        header.salts = self.dice.salts
+        header.date = self.date
+        return header
+
+    def moves(self) -> Moves:
+        """The table of moves: numbers, notation, words."""
+        return table_of_moves(self.run.g)
+
+    def start(self) -> None:
+        """Roll and deal up to the first question to a player. Before it, `keep` a file, so that the commitment is out first."""
+        self.run_chance()
+
+    # -- asking
+
+    @property
+    def over(self) -> bool:
+        return bool(self.run.g.over)
+
+    def who(self) -> list[int]:
+        """The seats that are asked (6: chance, where dice are typed in); none when the match is over."""
+        asked = who(self.run.g)
+        return [seat for seat in range(TABLE_SEAT + 1) if asked >> seat & 1]
+
+    def options_of(self, seat: int) -> list[int]:
+        """The moves this seat may make now."""
+        return options(self.run.g, seat)
+
+    def view(self, seat: int) -> Any:
+        """What the seat may look at; -1 is a watcher."""
+        return self.run.game.view(self.run.g, seat)
+
+    def memory(self, seat: int) -> Memory:
+        """What the seat remembers: a copy."""
+        return self.run.memories[seat].copy()
+
+    def scene(self, seat: int, lang: str, since: int = 0) -> Scene:
+        """What the seat's client draws, with its log from line `since` on; -1 is a watcher."""
+        return self.game.scene(self.view(seat), seat, lang, self.lines(seat, lang)[since:])
+
+    def result(self) -> list[float] | None:
+        """Each seat's pay-off, or None while the match goes on."""
+        return self.game.result(self.run.g) if self.over else None
+
+    def question(self, seat: int) -> int:
+        """The number of the question this seat is asked: hand it to `play` to refuse an answer that comes too late."""
+        return self.asked_at[seat]
+
+    def refusal(self, seat: int, move: int | str, lang: str = "en") -> Reason | None:
+        """Why this seat may not make the move now, or None."""
+        try:
+            number_of = read_move(self.run.g, move, lang) if isinstance(move, str) else move
+        except UnknownMove as error:
+            return Reason(text=str(error), section="", statement="")
+        if seat == TABLE_SEAT:
+            number = NOT_NOW if self.over else self.run.g.rules.interruption_refusal(self.run.g, number_of)
+        else:
+            number = refusal(self.run.g, seat, number_of)
+        return self.game.why(self.run.g, seat, number_of, number, lang) if number else None
+
+    # -- moving
+
+    def play(self, seat: int, move: int | str, question: int | None = None, lang: str = "en") -> Reason | None:
+        """Make a move and all that chance does after it. -> None, or why not: then nothing has changed.
+
+        `move`: its number or its notation. `question`: what `question(seat)` said when the player was asked.
+        """
+        if question is not None and 0 <= seat < len(self.asked_at) and question != self.asked_at[seat]:
+            return said("stale-move", lang, "") if not self.over else self.refusal(seat, move, lang)
+        reason = self.refusal(seat, move, lang)
+        if reason is not None:
+            return reason
+        self.make(seat, read_move(self.run.g, move, lang) if isinstance(move, str) else move)
+        self.run_chance()
+        return None
+
+    def make(self, seat: int, move: int) -> None:
+        """Make one move that is known to be allowed, and write it down."""
+        text = self.moves().text(move)
+        self.note(seat, move)
+        self.write(move_line(len(self.records), seat_word(seat), text))
+        if self.over:
+            self.write(self.end_line())
+
+    def note(self, seat: int, move: int) -> None:
+        """Make a move; keep each seat's form of it."""
+        g = self.run.g
+        before = g.step() if not self.over else None
+        waiting = [s for s in range(g.seats) if s != seat and before is not None and before.together() and before.who(g) >> s & 1]
+        told = [self.game.told(g, s, seat, move) for s in [*range(g.seats), WATCHER]]
+        events = self.run.make(seat, move)
+        self.records.append(Record(seat, move, told, reveals(g, events)))
+        self.clock += 1
+        still = waiting if not self.over and g.step() is before else []
+        for s in range(g.seats):
+            if s not in still or not who(g) >> s & 1:
+                self.asked_at[s] = self.clock
+        for lang, lines in self.spoken.items():
+            self.speak(lang, lines, self.records[-1], events)
+
+    def run_chance(self) -> None:
+        """Let the dice make the moves of CHANCE; nothing where they are typed in."""
+        g = self.run.g
+        rng = self.dice.rng
+        while rng is not None and who(g) == CHANCE_BIT:
+            self.make(CHANCE, g.step().sample(g, rng))
+
+    def thought(self, seat: int, bot: Bot) -> Callable[[], int]:
+        """What a bot in this seat has to think about now; it may be thought in another thread.
+
+        It sees the seat's view and memory, and has a generator of its own.
+        """
+        moves, view, memory, rng = self.options_of(seat), self.view(seat), self.memory(seat), self.bot_rng(seat)
+        return lambda: checked(bot, bot.choose(view, memory, seat, moves, rng), moves)
+
+    def choose(self, seat: int, bot: Bot) -> int:
+        """What a bot in this seat plays now."""
+        return self.thought(seat, bot)()
+
+    def bot_rng(self, seat: int) -> Rng:
+        """Never the dice's generator; the same for the same seat and moves, so that a resumed match plays on alike."""
+        seed = self.dice.seed
+        if seed is None:
+            import secrets
+
+            return Rng(secrets.randbelow(1 << 60))
+        return Rng(((seed * 8 + seat + 1) * 1_000_003 + len(self.records)) & 0x3FFFFFFFFFFFFFFF)
+
+    # -- taking back
+
+    def undo(self, seat: int, lang: str = "en") -> Reason | None:
+        """Take back this seat's last move. -> None, or why not: then nothing has changed."""
+        reason = self.undo_refusal(seat, lang)
+        if reason is not None:
+            return reason
+        self.again(self.records[:-1])
+        self.clock += 1
+        self.asked_at = [self.clock] * len(self.names)
+        self.write(undo_line(seat_word(seat), 1))
+        return None
+
+    def undo_refusal(self, seat: int, lang: str = "en") -> Reason | None:
+        """Why this seat cannot take back its last move, or None."""
+        if self.over:
+            return said("undo-over", lang, "")
+        if not any(record.seat == seat for record in self.records):
+            return said("undo-nothing", lang, "")
+        last = self.records[-1]
+        if last.seat == CHANCE:
+            return said("undo-chance", lang, "")
+        if last.seat != seat:
+            return said("undo-other", lang, "")
+        return said("undo-revealed", lang, "") if last.revealed else None
+
+    def again(self, records: list[Record]) -> None:
+        """The match from its beginning with these moves only; the dice go on from where they are."""
+        langs = list(self.spoken)
+        self.run = Run.begin(self.game, len(self.names), self.options)
+        self.records = []
+        self.spoken = {lang: self.silence() for lang in langs}
+        for record in records:
+            self.note(record.seat, record.move)
+
+    # -- the log
+
+    def keep(self, path: Path, resume: bool = False) -> None:
+        """Write the log to a file from now on, what has happened so far first.
+
+        Raises:
+            LogError: the file exists already, or cannot be written.
+        """
+        self.file = LogFile(path, self.text().splitlines(keepends=True), resume)
+
+    def close(self) -> None:
+        """End the writing of the file."""
+        if self.file is not None:
+            self.file.close()
+            self.file = None
+
+    def write(self, line: str) -> None:
+        self.lines_of_log.append(line)
+        if self.file is not None:
+            self.file.write(line)
+
+    def text(self) -> str:
+        """The log so far, header first."""
+        return line_of(self.header().to_data()) + "".join(self.lines_of_log)
+
+    def end_line(self) -> str:
+        data: dict[str, Any] = {"result": self.game.result(self.run.g), "digest": digest(self.run.g)}
+        if self.dice.secret:
+            data["secret"] = self.dice.secret.hex()
+        return line_of(data)
+
+    # -- what each seat reads
+
+    def silence(self) -> list[list[str]]:
+        return [[] for _ in range(len(self.names) + 1)]
+
+    def lines(self, seat: int, lang: str) -> list[str]:
+        """What happened, as this seat may know it; -1 is a watcher. One list of lines, oldest first."""
+        if lang not in self.spoken:
+            clock, asked_at = self.clock, list(self.asked_at)
+            self.spoken[lang] = self.silence()
+            self.again(list(self.records))
+            self.clock, self.asked_at = clock, asked_at
+        return self.spoken[lang][seat]
+
+    def speak(self, lang: str, lines: list[list[str]], record: Record, events: list[list[Event]]) -> None:
+        """Add a move's lines: who did what, then what was seen of it."""
+        g = self.run.g
+        for place in range(len(lines)):
+            seat = place if place < len(self.names) else WATCHER
+            seen = [self.game.event(g, e, seat, lang) for e in events[place]]
+            seen = [line for line in seen if line]
+            move = self.moves().text(record.told[place], lang)
+            if record.seat < len(SEAT_NAMES):
+                lines[place].append(f"{SEAT_NAMES[record.seat]}: {move}")
+            elif not seen:
+                lines[place].append(move)
+            lines[place] += seen
+
+
+def checked(bot: Bot, move: int, moves: list[int]) -> int:
+    if move not in moves:
+        raise ValueError(f"the bot {bot.name!r} chose {move}, which is none of its options")
+    return move
+
+
+def said(key: str, lang: str, section: str) -> Reason:
+    return Reason(text=TEXTS.say(key, lang), section=section, statement="")

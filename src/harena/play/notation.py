@@ -1,0 +1,62 @@
+"""Moves and seats as they are written in logs and typed by people."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from harena.kernel.game import SEAT_NAMES
+from harena.kernel.moves import Moves, UnknownMove, fold
+from harena.kernel.state import CHANCE, CLOCK, TABLE_SEAT
+
+NOBODYS = {CHANCE: "chance", CLOCK: "clock", TABLE_SEAT: "table"}
+
+
+def table_of_moves(g: Any) -> Moves:
+    """The table of moves of the rules that a state is played by."""
+    moves: Moves = g.rules.moves
+    return moves
+
+
+def seat_word(seat: int) -> str:
+    """`A` to `F`, `chance`, `clock` or `table`."""
+    return NOBODYS[seat] if seat in NOBODYS else SEAT_NAMES[seat]
+
+
+def seat_number(word: str, seats: int) -> int:
+    """The seat of a word.
+
+    Raises:
+        ValueError: nobody sits there; says who does.
+    """
+    for number, name in NOBODYS.items():
+        if word == name:
+            return number
+    names = SEAT_NAMES[:seats]
+    if word.upper() in names:
+        return names.index(word.upper())
+    raise ValueError(f"there is no seat {word!r}: choose {', '.join(names)}")
+
+
+def read_move(g: Any, text: str, lang: str) -> int:
+    """A move written in this language or in English.
+
+    Raises:
+        UnknownMove: nothing is written so; the message says what comes nearest.
+    """
+    moves = table_of_moves(g)
+    try:
+        return moves.read(text, lang)
+    except UnknownMove:
+        if lang == "en":
+            raise
+    try:
+        return moves.read(text, "en")
+    except UnknownMove:
+        return moves.read(text, lang)  # the message names what comes nearest in the player's own language
+
+
+def nearest(word: str, names: list[str]) -> str:
+    """`; did you mean X?`, or all there is when nothing comes near."""
+    near = difflib.get_close_matches(fold(word), names, 1, 0.5)
+    return f"did you mean {near[0]!r}?" if near else f"choose {', '.join(names)}"
