@@ -279,24 +279,44 @@ def test_a_name_with_quotes_in_it_takes_other_quotes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "text", "message"),
+    ("lang", "text", "place", "found", "expected", "nearest"),
     [
-        ("en", "Physical Atack.", "line 1, column 10: cannot read “Atack” here; expected “Attack”; nearest: “Physical Attack”"),
-        ("en", "You draw two cards.", "line 1, column 10: cannot read “two” here; expected a number; nearest: “<who> draw(s) <n> card/cards”"),
-        ("en", "Dance.", "line 1, column 1: cannot read “Dance” here; expected a step or a clause"),
-        ("en", "Deal 1 damage\nto each plaer.", "line 2, column 9: cannot read “plaer” here; expected “player”; nearest: “deal <n> damage to each player”"),
-        ("en", "Set Attack to 3 Physical.", "line 1, column 17: cannot read “Physical” here; expected “.”; nearest: “set Attack to <n>”"),
-        ("en", "Add: choose one: Physical Attack or deal 1 damage.", "line 1, column 6: “choose” begins a step that holds steps: inside another phrase it stands in brackets, “(choose …)”"),
-        ("en", "Move the hand to the moon.", "line 1, column 22: cannot read “moon” here; expected “hand”, “shop” or “street”; nearest: “move <from_> to <to>”"),
-        ("en", "If it is day", "line 1, column 13: the text ends too early; expected “,”; nearest: “if <test>, <then>”"),
-        ("ko", "당신은 카드를 2장을 뽑는다.", "line 1, column 7: cannot read “를” here; expected a number; nearest: “<who>은/는 카드 <n>장을 뽑는다”"),
-        ("ja", "各プレイアに1ダメージを与える。", "line 1, column 5: cannot read “アに” here; expected “ヤーに”; nearest: “各プレイヤーに<n>ダメージを与える”"),
+        ("en", "Physical Atack.", (1, 10), "Atack", ["“Attack”"], "“Physical Attack”"),
+        ("en", "You draw two cards.", (1, 10), "two", ["a number"], "“<who> draw(s) <n> card/cards”"),
+        ("en", "Dance.", (1, 1), "Dance", ["a step or a clause"], ""),
+        ("en", "Deal 1 damage\nto each plaer.", (2, 9), "plaer", ["“player”"], "“deal <n> damage to each player”"),
+        ("en", "Set Attack to 3 Physical.", (1, 17), "Physical", ["“.”"], "“set Attack to <n>”"),
+        ("en", "Move the hand to the moon.", (1, 22), "moon", ["“hand”", "“shop”", "“street”"], "“move <from_> to <to>”"),
+        ("en", "If it is day", (1, 13), "", ["“,”"], "“if <test>, <then>”"),
+        ("en", "Draw 1 card; hit.", (1, 1), "Draw", ["a step or a clause"], "“<who> draw(s) <n> card/cards”"),
+        ("ko", "당신은 카드를 2장을 뽑는다.", (1, 7), "를", ["a number"], "“<who>은/는 카드 <n>장을 뽑는다”"),
+        ("ja", "各プレイアに1ダメージを与える。", (1, 5), "アに", ["“ヤーに”"], "“各プレイヤーに<n>ダメージを与える”"),
     ],
-)  # fmt: skip
-def test_faults_name_place_expectation_and_nearest_phrase(lang: str, text: str, message: str) -> None:
+)
+def test_faults_name_place_expectation_and_nearest_phrase(
+    lang: str, text: str, place: tuple[int, int], found: str, expected: list[str], nearest: str
+) -> None:
     with pytest.raises(ReadError) as caught:
         BOOK.read(text, lang)
-    assert str(caught.value) == message
+    fault = caught.value
+    assert ((fault.line, fault.column), fault.found, fault.expected, fault.nearest) == (place, found, expected, nearest)
+
+
+def test_faults_are_one_sentence() -> None:
+    with pytest.raises(ReadError) as caught:
+        BOOK.read("Move the hand to the moon.", "en")
+    here = "line 1, column 22: cannot read “moon” here; expected “hand”, “shop” or “street”"
+    assert str(caught.value) == here + "; nearest: “move <from_> to <to>”"
+    with pytest.raises(ReadError) as caught:
+        BOOK.read("If it is day", "en")
+    assert str(caught.value) == "line 1, column 13: the text ends too early; expected “,”; nearest: “if <test>, <then>”"
+
+
+def test_a_step_that_lacks_its_brackets_is_named() -> None:
+    with pytest.raises(ReadError) as caught:
+        BOOK.read("Add: choose one: Physical Attack or deal 1 damage.", "en")
+    what = "“choose” begins a step that holds steps: inside another phrase it stands in brackets, “(choose …)”"
+    assert str(caught.value) == "line 1, column 6: " + what
 
 
 def test_kinds_are_expected_by_their_name_and_words() -> None:
@@ -342,7 +362,7 @@ def test_what_cannot_be_read_back_is_not_printed(clause: Any, message: str) -> N
     [None, [["Nobody"]], [["Draws", "you"]], [["Draws", "me", 1]], [["Draws", "you", "1"]], [["Add", [3]]], [[]], [["Attach", 1, "you"]]],
 )
 def test_data_of_another_book_is_not_loaded(data: Any) -> None:
-    with pytest.raises(ValueError, match="dumped|holes|not a"):
+    with pytest.raises(ValueError, match=r"dumped|holes|not a"):
         BOOK.load(data)
 
 
@@ -370,7 +390,7 @@ def test_phrases_that_only_words_tell_apart_are_named() -> None:
 def test_a_phrase_that_swallows_the_next_is_named() -> None:
     Then = toy("Then", "first {a:steps}; then {b:step}", "먼저 {a:steps} 다음 {b:step}", "先 {a:steps} 次 {b:step}")
     Bare = toy("Bare", "then {n}", "다음 {n}", "次 {n}")
-    with pytest.raises(ValueError, match="in English these could be mistaken for each other: .*list of steps"):
+    with pytest.raises(ValueError, match=r"in English these could be mistaken for each other: .*list of steps"):
         Book([Then, Bare]).check()
 
 
