@@ -319,6 +319,15 @@ def test_a_step_that_lacks_its_brackets_is_named() -> None:
     assert str(caught.value) == "line 1, column 6: " + what
 
 
+def test_what_no_text_needs_is_a_fault_too() -> None:
+    with pytest.raises(ReadError, match=r"line 1, column 6: a number has at most 9 digits"):
+        BOOK.read(f"Deal {'9' * 5000} damage.", "en")
+    for depth, good in ((50, True), (51, False), (5000, False)):
+        text = "add: (" * depth + "add: deal 1 damage" + ")" * depth
+        faults = BOOK.read_all(text, "en")[1]
+        assert [fault.what for fault in faults] == ([] if good else ["more than 50 brackets are open here"])
+
+
 def test_kinds_are_expected_by_their_name_and_words() -> None:
     fault = BOOK.read_all('Attach "x" to me.', "en")[1][0]
     assert fault.expected == ["whom (“you”, “the opponent”)"]

@@ -23,6 +23,10 @@ LANGUAGES: Final = {"en": "English", "ko": "Korean", "ja": "Japanese"}
 _UNKNOWN: Final = "UNKNOWN"
 _MOST: Final = 8
 """So many expectations and words of a kind are listed."""
+_DEEPEST: Final = 50
+"""So many brackets may be open at once."""
+_DIGITS: Final = 9
+"""A number has at most so many digits."""
 
 
 @mypyc_attr(native_class=False)
@@ -246,6 +250,10 @@ class Reader:
     def _sentence(
         self, text: str, sentence: list[tuple[str, int]], end: int, names: Names | None, clauses: list[Any], faults: list[ReadError]
     ) -> None:
+        beyond = self._beyond(text, sentence)
+        if beyond:
+            faults.append(beyond)
+            return
         parser = self._start()
         fed = 0
         try:
@@ -262,6 +270,18 @@ class Reader:
             faults += wrong
         else:
             clauses.append(clause)
+
+    def _beyond(self, text: str, sentence: list[tuple[str, int]]) -> ReadError | None:
+        """What no sentence may have: too great a number, too many open brackets."""
+        sep = self.grammar.sep
+        depth = 0
+        for token, at in sentence:
+            depth += (token == plain(sep.left)) - (token == plain(sep.right))
+            if depth > _DEEPEST:
+                return ReadError(text, self.lang, at, token, [], "", f"more than {_DEEPEST} brackets are open here")
+            if token[0].isdecimal() and len(token) > _DIGITS:
+                return ReadError(text, self.lang, at, token, [], "", f"a number has at most {_DIGITS} digits")
+        return None
 
     def _token(self, token: str, at: int) -> Token:
         if token[0].isdecimal():
