@@ -13,7 +13,7 @@ class Bot(Protocol):
 
     name: str
     looks: bool
-    """Does it use view and memory? Where many games are played among bots that do not, they are given None and a memory that heard nothing."""
+    """Does it use view and memory? In a simulation, bots that do not are given None and a memory that heard nothing."""
 
     def choose(self, view: Any, memory: Memory, seat: int, options: list[int], rng: Rng) -> int:
         """One of `options` (at least one). `view` and `memory` are the seat's own; `rng` is the bot's and nobody else's."""

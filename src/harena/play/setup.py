@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harena.games import find
+from harena import games
 from harena.kernel.game import BadOption, Game
 from harena.play.notation import nearest
 
@@ -14,7 +14,7 @@ def game_named(title: str) -> Game:
         BadOption: no title has this name; says which comes nearest.
     """
     try:
-        return find(title)
+        return games.find(title)
     except (LookupError, ValueError) as error:
         raise BadOption(str(error.args[0]) if error.args else str(error)) from None
 
