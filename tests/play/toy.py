@@ -206,7 +206,7 @@ class ToyGame(Game):
         return both("Toy")
 
     def choices(self) -> list[Option]:
-        return [Option("rounds", "", "2", ["1", "2", "3"], both("How many rounds"))]
+        return [Option("rounds", "one", "2", ["1", "2", "3"], both("How many rounds"))]
 
     def rules(self, options: dict[str, str]) -> ToyRules:
         for name, value in options.items():

@@ -12,6 +12,7 @@ from harena.commands.common import JSON, LANG, Wrong, language, put_json
 
 if TYPE_CHECKING:
     from harena.kernel.game import Game
+    from harena.kernel.scene import Piece
 
 app = typer.Typer(
     help="Check card files, list cards, and show what may be written on them.",
@@ -19,7 +20,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-OWN: Any = typer.Option("", "--cards", help="A card file of your own, beside the built-in cards.")
 
 
 @app.callback()
@@ -85,6 +85,68 @@ def phrases(title: str = typer.Argument("blade-rondo", help="The title."), lang:
         typer.echo(f"  {entry.template.shown()}")
         if entry.doc:
             typer.echo(f"      {entry.doc.splitlines()[0]}")
+
+
+@app.command("list")
+def list_cards(
+    title: str = typer.Argument("blade-rondo", help="The title."),
+    lang: str = LANG,
+    cards: str = typer.Option("", "--cards", metavar="FILE", help="Cards of your own beside the built-in ones."),
+    name: str = typer.Option("", "--card", help="Only this card: its number or its name in any language."),
+    as_json: bool = JSON,
+) -> None:
+    """List a title's cards with their texts. A line with a diamond names what no source confirms: proposed values are ours."""
+    from harena.play.setup import game_named, settle
+
+    spoken = language(lang)
+    game = game_named(title)
+    options, _ = settle(game, {"cards": cards} if cards else {})
+    draw = module_of(title, "scene").card_piece
+    rules: Any = game.rules(options)
+    shelf = sorted(rules.shelf.cards.values(), key=lambda card: card.number)
+    pieces = [draw(rules, card, spoken) for card in (one_card(shelf, name) if name else shelf)]
+    if as_json:
+        put_json(pieces)
+        return
+    for piece in pieces:
+        typer.echo("\n".join(card_lines(piece)))
+
+
+def one_card(shelf: list[Any], name: str) -> list[Any]:
+    """The card of a number or a name.
+
+    Raises:
+        Wrong: there is none; says which comes nearest.
+    """
+    from harena.kernel.moves import fold
+    from harena.play.notation import near
+
+    by_name = {fold(word): card for card in shelf for word in card.name.values()}
+    by_number = {str(card.number): card for card in shelf}
+    word = fold(name.removeprefix("No."))
+    found = by_number.get(word) or by_name.get(word)
+    if found is None:
+        spoken = {fold(w): w for card in shelf for w in card.name.values()}
+        close = near(word, list(by_name))
+        raise Wrong(
+            f"there is no card {name!r}"
+            + (
+                f": did you mean {spoken[close]!r}?"
+                if close
+                else f"; numbers go from {min(map(int, by_number))} to {max(map(int, by_number))}"
+            )
+        )
+    return [found]
+
+
+def card_lines(piece: Piece) -> list[str]:
+    head = f"No.{piece['number']} {piece['name']}"
+    rest = [piece["cost"], piece["type"], *(["limited"] if piece["limited"] else []), *piece["symbols"]]
+    lines = [head + "  " + " · ".join(word for word in rest if word), f"    {piece['text']}"]
+    lines += [f"    {note}" for note in piece["notes"]]
+    if piece["marks"]:
+        lines.append(f"    ◇ {'; '.join(piece['marks'])}")
+    return lines
 
 
 def module_of(title: str, name: str) -> Any:

@@ -56,7 +56,13 @@ def read_move(g: Any, text: str, lang: str) -> int:
         return moves.read(text, lang)  # the message names what comes nearest in the player's own language
 
 
+def near(word: str, names: list[str]) -> str:
+    """What comes nearest among names, or nothing."""
+    found = difflib.get_close_matches(fold(word), names, 1, 0.5)
+    return found[0] if found else ""
+
+
 def nearest(word: str, names: list[str]) -> str:
-    """`; did you mean X?`, or all there is when nothing comes near."""
-    near = difflib.get_close_matches(fold(word), names, 1, 0.5)
-    return f"did you mean {near[0]!r}?" if near else f"choose {', '.join(names)}"
+    """`did you mean X?`, or all there is when nothing comes near."""
+    found = near(word, names)
+    return f"did you mean {found!r}?" if found else f"choose {', '.join(names)}"

@@ -24,14 +24,15 @@ def settle(game: Game, options: dict[str, str], seats: int | None = None) -> tup
 
     Raises:
         BadOption: an unknown option or value, or a number of seats that they do not allow; says what would be right.
+        ValueError: what else the title finds wrong, such as a broken card file.
     """
     known = {option.name: option for option in game.choices()}
     for name, value in options.items():
         if name not in known:
             raise BadOption(f"{game.name} has no option {name!r}: {nearest(name, list(known))}")
-        values = known[name].values
-        if values and value not in values:
-            raise BadOption(f"the option {name!r} cannot be {value!r}: {nearest(value, values)}")
+        option = known[name]
+        if option.form == "one" and value not in option.values:
+            raise BadOption(f"the option {name!r} cannot be {value!r}: {nearest(value, option.values)}")
     game.rules(options)
     allowed = game.seats(options)
     if seats is None:
