@@ -1,36 +1,29 @@
-"""Reading: the phrases of a book as a Lark grammar (LALR(1), no conflicts allowed), and what to say when a text cannot be read.
+"""The phrases of a book as a Lark grammar: LALR(1), and no conflicts are allowed.
 
 Lark is imported with this module, so the module is imported only when a text is really read.
 """
 
 from __future__ import annotations
 
-import difflib
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from lark import Lark, Token, Tree
-from lark.exceptions import GrammarError, UnexpectedToken
+from lark import Lark, Token
+from lark.exceptions import GrammarError
 from lark.lexer import Lexer
 from mypy_extensions import mypyc_attr
 
 from harena.kernel.phrase import Book
-from harena.kernel.template import BY_LETTER, NAME, NUMBER, OPTIONS, SIGNED, STEP, STEPS, Hole, Lit, Template, plain, tokens, unquoted
-from harena.kernel.wording import Names, ReadError
+from harena.kernel.template import NAME, NUMBER, OPTIONS, SIGNED, STEP, STEPS, Template, tokens
 
 LANGUAGES: Final = {"en": "English", "ko": "Korean", "ja": "Japanese"}
-_UNKNOWN: Final = "UNKNOWN"
-_MOST: Final = 8
-"""So many expectations and words of a kind are listed."""
-_DEEPEST: Final = 50
-"""So many brackets may be open at once."""
-_DIGITS: Final = 9
-"""A number has at most so many digits."""
+UNKNOWN: Final = "UNKNOWN"
 
 
 @mypyc_attr(native_class=False)
-class _Fed(Lexer):
+class Fed(Lexer):
     """The parser is fed with tokens one by one; a lexer is only what Lark asks for."""
 
     def __init__(self, conf: Any) -> None:
@@ -41,9 +34,13 @@ class _Fed(Lexer):
 
 
 class Grammar:
-    """The grammar's text, and what its names stand for: `s3` the fourth class, `w5` the sixth word text, `_T7` a token."""
+    """The grammar's text, and what its names stand for: `s3` the fourth class, `w5` the sixth word text, `_T7` a token.
 
-    def __init__(self, book: Book, lang: str) -> None:
+    A word that begins as some phrase does would have to be recognised too early. Such words (`inlined`) become part of the phrases
+    that may hold them: `s3v1` is a variant of the fourth class with certain words in certain holes.
+    """
+
+    def __init__(self, book: Book, lang: str, inlined: set[int]) -> None:
         self.book: Book = book
         self.lang: str = lang
         self.sep = book.separators[lang]
@@ -53,9 +50,11 @@ class Grammar:
         self.texts: list[tuple[str, ...]] = []
         self.word_of: list[dict[str, str]] = []
         self.atoms_of: dict[str, list[str]] = {}
-        rules = [self._class_rule(name) for name in self.names]
+        self.variants: dict[str, tuple[str, list[int]]] = {}
+        self._take_words()
+        self.inlined: set[int] = inlined | self._begun()
         atoms = self._atoms()
-        rules = [self._class_rule(name) for name in self.names]
+        rules = [rule for name in self.names for rule in self._class_rules(name)]
         self.text: str = "\n".join(
             [
                 "start: top",
@@ -81,11 +80,12 @@ class Grammar:
         """The kinds that stand in some template."""
         return {hole.kind for forms in self.book.templates.values() for hole in forms[self.lang].holes}
 
-    def _atoms(self) -> list[str]:
-        """Rules for words. A text that several kinds share is one rule, so that no kind has to be guessed while reading."""
+    def _take_words(self) -> None:
+        """Number the texts of words. A text that several kinds share has one number, so that no kind is guessed while reading."""
         ids: dict[tuple[str, ...], int] = {}
+        used = self.used()
         for (kind, name, lang), template in self.book.word_templates.items():
-            if lang != self.lang or kind not in self.used():
+            if lang != self.lang or kind not in used:
                 continue
             for text in template.runs()[0]:
                 key = tuple([token for token, _ in tokens(text, lang)])
@@ -96,13 +96,24 @@ class Grammar:
                 other = self.word_of[at].setdefault(kind, name)
                 if other != name:
                     raise ValueError(f"the {kind} words {other!r} and {name!r} are equal in {_language(lang)}: {text!r}")
+
+    def _begun(self) -> set[int]:
+        """The words with which a phrase without a hole at its front begins."""
+        fronts = [t for forms in self.book.templates.values() for t in forms[self.lang].runs()[0] if t]
+        begins = [tuple([token for token, _ in tokens(text, self.lang)]) for text in fronts]
+        return {at for at, text in enumerate(self.texts) if any([begin[: len(text)] == text for begin in begins])}
+
+    def _atoms(self) -> list[str]:
+        """Rules for words, and for the words that the same kinds share."""
         groups: dict[tuple[str, ...], list[int]] = {}
-        for at, kinds in enumerate(self.word_of):
-            groups.setdefault(tuple(sorted(kinds)), []).append(at)
-        rules = [f"w{at}: " + " ".join([self.terminal(token) for token in text]) for at, text in enumerate(self.texts)]
-        for n, (kinds_of_group, members) in enumerate(groups.items()):
+        rules: list[str] = []
+        for at, text in enumerate(self.texts):
+            if at not in self.inlined:
+                groups.setdefault(tuple(sorted(self.word_of[at])), []).append(at)
+                rules.append(f"w{at}: " + " ".join([self.terminal(token) for token in text]))
+        for n, (kinds, members) in enumerate(groups.items()):
             rules.append(f"?a{n}: " + " | ".join([f"w{at}" for at in members]))
-            for kind in kinds_of_group:
+            for kind in kinds:
                 self.atoms_of.setdefault(kind, []).append(f"a{n}")
         return rules
 
@@ -132,13 +143,31 @@ class Grammar:
             out.append(f"{left} {rule} {right}" if cls.__name__ in self.book.holders else rule)
         return " | ".join(out)
 
-    def _class_rule(self, name: str) -> str:
+    def _class_rules(self, name: str) -> list[str]:
+        """The rule of a class; if words are inlined, a rule for each variant."""
         template = self.book.templates[name][self.lang]
+        rule = self.rule_of[name]
+        choices = [[-1, *[at for at in sorted(self.inlined) if hole.kind in self.word_of[at]]] for hole in template.holes]
+        picks = [pick for pick in itertools.product(*choices) if self._possible(template, pick)]
+        if len(picks) == 1 and set(picks[0]) <= {-1}:
+            return [f"{rule}: {self._body(template, picks[0])}"]
+        rules: list[str] = []
+        for n, pick in enumerate(picks):
+            self.variants[f"{rule}v{n}"] = name, list(pick)
+            rules.append(f"{rule}v{n}: {self._body(template, pick)}")
+        return [f"?{rule}: " + " | ".join([f"{rule}v{n}" for n in range(len(picks))]), *rules]
+
+    def _possible(self, template: Template, pick: tuple[int, ...]) -> bool:
+        """Does something stay for the holes that get none of the inlined words?"""
+        return all([at >= 0 or self._hole(template.holes[i].kind) != "" for i, at in enumerate(pick)])
+
+    def _body(self, template: Template, pick: tuple[int, ...]) -> str:
         runs = template.runs()
         body = [self._run(runs[0])]
         for i, hole in enumerate(template.holes):
-            body += [self._hole(hole.kind), self._run(runs[i + 1])]
-        return f"{self.rule_of[name]}: " + " ".join([item for item in body if item])
+            words = " ".join([self.terminal(token) for token in self.texts[pick[i]]]) if pick[i] >= 0 else self._hole(hole.kind)
+            body += [words, self._run(runs[i + 1])]
+        return " ".join([item for item in body if item])
 
     def _run(self, forms: list[str]) -> str:
         """The forms of the text between two holes."""
@@ -156,12 +185,12 @@ class Grammar:
         choices = list(self.atoms_of.get(kind, []))
         if self.book.parts.get(kind):
             choices.append(_part(kind))
-        return choices[0] if len(choices) == 1 else "(" + " | ".join(choices) + ")"
+        return "(" + " | ".join(choices) + ")" if len(choices) > 1 else "".join(choices)
 
     def spoken(self, rule: str) -> str:
         """A rule's name as people know it."""
-        if re.fullmatch(r"s\d+", rule):
-            name = self.names[int(rule[1:])]
+        if re.fullmatch(r"s\d+(v\d+)?", rule):
+            name = self.names[int(rule[1:].partition("v")[0])]
             return f"{name} ({self.book.templates[name][self.lang].source!r})"
         if re.fullmatch(r"w\d+", rule):
             at = int(rule[1:])
@@ -177,303 +206,39 @@ def _language(lang: str) -> str:
     return LANGUAGES.get(lang, repr(lang))
 
 
-def build(grammar: Grammar) -> Lark:
-    """The parser.
+def build(book: Book, lang: str) -> tuple[Grammar, Lark]:
+    """The grammar and its parser.
 
     Raises:
         ValueError: two phrases could be mistaken for each other.
     """
-    try:
-        return Lark(grammar.text, parser="lalr", lexer=_Fed, strict=True)
-    except GrammarError as error:
-        rules = _conflict(str(error), grammar)
-        raise ValueError(f"in {_language(grammar.lang)} these could be mistaken for each other: " + "; ".join(rules)) from None
+    inlined: set[int] = set()
+    while True:
+        grammar = Grammar(book, lang, inlined)
+        try:
+            return grammar, Lark(grammar.text, parser="lalr", lexer=Fed, strict=True)
+        except GrammarError as error:
+            rules = _conflict(str(error), grammar)
+        words = {int(rule[1:]) for rule in rules if re.fullmatch(r"w\d+", rule)}
+        if not words:
+            spoken = "; ".join(dict.fromkeys([grammar.spoken(rule) for rule in rules]))
+            raise ValueError(f"in {_language(lang)} these could be mistaken for each other: {spoken}")
+        inlined = grammar.inlined | words
 
 
 def _conflict(message: str, grammar: Grammar) -> list[str]:
-    """What takes part in a conflict that Lark found, as people know it."""
-    found = re.findall(r"<(\w+) : ", message)
+    """The rules that take part in a conflict that Lark found: words if there are any, else classes, else lists."""
+    found: list[str] = re.findall(r"<(\w+) : ", message)
     shift = re.search(r"conflict for terminal (\w+)", message)
     if shift:
         try:
-            lark: Any = Lark(grammar.text, parser="lalr", lexer=_Fed, debug=True)
+            lark: Any = Lark(grammar.text, parser="lalr", lexer=Fed, debug=True)
         except GrammarError as error:
             found += re.findall(r"<(\w+) : ", str(error))
         else:
             for state in lark.parser.parser._parse_table.states:
-                ends = [i for i in state if i.is_satisfied and i.rule.origin.name == found[0]]
-                if ends and any(not i.is_satisfied and i.next.name == shift.group(1) for i in state):
+                if any(i.is_satisfied and i.rule.origin.name == found[0] for i in state):
                     found += [i.rule.origin.name for i in state if not i.is_satisfied and i.next.name == shift.group(1)]
-    classes = [rule for rule in found if re.fullmatch(r"s\d+", rule)]
-    rules = classes if len(set(classes)) > 1 else found
-    return list(dict.fromkeys([grammar.spoken(rule) for rule in rules])) or [message]
-
-
-class Reader:
-    """Reads texts in one language. Sentences are read one by one, so that each can be found wrong."""
-
-    def __init__(self, book: Book, lang: str) -> None:
-        self.book: Book = book
-        self.lang: str = lang
-        self.grammar: Grammar = Grammar(book, lang)
-        self.lark: Lark = build(self.grammar)
-        self.spelling: dict[str, str] = {terminal: token for token, terminal in self.grammar.terminals.items()}
-        self._spell()
-        self._firsts: dict[str, set[str]] = {}
-
-    def _spell(self) -> None:
-        """Show tokens as templates write them, with their capitals."""
-        texts = [t[self.lang].runs() for t in self.book.templates.values()]
-        texts += [t.runs() for (_, _, lang), t in self.book.word_templates.items() if lang == self.lang]
-        for runs in texts:
-            for run in runs:
-                for text in run:
-                    for token, at in tokens(text, self.lang):
-                        terminal = self.grammar.terminals.get(token)
-                        if terminal and self.spelling[terminal] == token:
-                            self.spelling[terminal] = text[at : at + len(token)]
-
-    def read(self, text: str, names: Names | None) -> tuple[list[Any], list[ReadError]]:
-        """The clauses that can be read, and the faults of the other sentences."""
-        clauses: list[Any] = []
-        faults: list[ReadError] = []
-        end = plain(self.book.separators[self.lang].end)
-        sentence: list[tuple[str, int]] = []
-        for token, at in [*tokens(text, self.lang), ("", len(text))]:
-            if token != end and token:
-                sentence.append((token, at))
-            elif sentence or token:
-                self._sentence(text, sentence, at, names, clauses, faults)
-                sentence = []
-        return clauses, faults
-
-    def _sentence(
-        self, text: str, sentence: list[tuple[str, int]], end: int, names: Names | None, clauses: list[Any], faults: list[ReadError]
-    ) -> None:
-        beyond = self._beyond(text, sentence)
-        if beyond:
-            faults.append(beyond)
-            return
-        parser = self._start()
-        fed = 0
-        try:
-            for token, at in sentence:
-                parser.feed_token(self._token(token, at))
-                fed += 1
-            tree = parser.feed_eof()
-        except UnexpectedToken:
-            faults.append(self._fault(text, sentence, fed, end))
-            return
-        wrong: list[ReadError] = []
-        clause = self._build(tree.children[0], text, names, wrong)
-        if wrong:
-            faults += wrong
-        else:
-            clauses.append(clause)
-
-    def _beyond(self, text: str, sentence: list[tuple[str, int]]) -> ReadError | None:
-        """What no sentence may have: too great a number, too many open brackets."""
-        sep = self.grammar.sep
-        depth = 0
-        for token, at in sentence:
-            depth += (token == plain(sep.left)) - (token == plain(sep.right))
-            if depth > _DEEPEST:
-                return ReadError(text, self.lang, at, token, [], "", f"more than {_DEEPEST} brackets are open here")
-            if token[0].isdecimal() and len(token) > _DIGITS:
-                return ReadError(text, self.lang, at, token, [], "", f"a number has at most {_DIGITS} digits")
-        return None
-
-    def _token(self, token: str, at: int) -> Token:
-        if token[0].isdecimal():
-            kind = "NUMBER"
-        elif unquoted(token) is not None:
-            kind = "NAME"
-        else:
-            kind = self.grammar.terminals.get(token, _UNKNOWN)
-        return Token(kind, token, at)
-
-    def _build(self, node: Any, text: str, names: Names | None, wrong: list[ReadError]) -> Any:
-        """The object of a class's rule."""
-        name = self.grammar.names[int(node.data[1:])]
-        values: dict[str, Any] = {}
-        for i, hole in enumerate(self.book.templates[name][self.lang].holes):
-            values[hole.name] = self._value(node.children[i], hole.kind, text, names, wrong)
-        return self.book.make(name, values)
-
-    def _value(self, node: Token | Tree[Token], kind: str, text: str, names: Names | None, wrong: list[ReadError]) -> Any:
-        if isinstance(node, Token):
-            return int(node) if kind == NUMBER else self._name(node, text, names, wrong)
-        if node.data == "plus":
-            return int(str(node.children[0]))
-        if node.data == "minus":
-            return -int(str(node.children[0]))
-        if node.data in (STEPS, OPTIONS):
-            return tuple([self._build(child, text, names, wrong) for child in node.children])
-        if node.data[0] == "w":
-            return self.grammar.word_of[int(node.data[1:])][kind]
-        return self._build(node, text, names, wrong)
-
-    def _name(self, token: Token, text: str, names: Names | None, wrong: list[ReadError]) -> str:
-        name = unquoted(token) or ""
-        if names is None:
-            return name
-        key = names.key(name)
-        if key is None:
-            near = difflib.get_close_matches(name, list(names.keys), 1, 0.3)
-            what = f"nothing is named “{name}”"
-            wrong.append(ReadError(text, self.lang, token.start_pos or 0, name, [], f"“{near[0]}”" if near else "", what))
-            return name
-        return key
-
-    # -- what is wrong -------------------------------------------------------------------------------------------------------------
-
-    def _fault(self, text: str, sentence: list[tuple[str, int]], fed: int, end: int) -> ReadError:
-        parser = self._start()
-        for token, at in sentence[:fed]:
-            parser.feed_token(self._token(token, at))
-        position = sentence[fed][1] if fed < len(sentence) else end
-        found = self._found(text, sentence, fed)
-        if fed < len(sentence) and self._lacks_bracket(parser, sentence[fed]):
-            sep = self.grammar.sep
-            what = (
-                f"“{found}” begins a step that holds steps: inside another phrase it stands in brackets, “{sep.left}{found} …{sep.right}”"
-            )
-            return ReadError(text, self.lang, position, found, [], "", what)
-        start = sentence[0][1] if sentence else end
-        expected = self._expected(parser) if fed else ["a step or a clause"] if self.book.clauses else ["a step"]
-        return ReadError(text, self.lang, position, found, expected, self._nearest(text[start:end], position - start))
-
-    def _start(self) -> Any:
-        """A parser at the beginning of a sentence."""
-        return self.lark.parse_interactive()
-
-    def _lacks_bracket(self, parser: Any, at: tuple[str, int]) -> bool:
-        """Could the sentence go on here after an opening bracket?"""
-        left = self.grammar.sequence(self.grammar.sep.left)
-        if not self.book.holders or left not in parser.accepts():
-            return False
-        ahead = parser.copy(deepcopy_values=False)
-        ahead.feed_token(Token(left, ""))
-        return self._token(at[0], at[1]).type in ahead.accepts()
-
-    def _found(self, text: str, sentence: list[tuple[str, int]], fed: int) -> str:
-        if fed >= len(sentence):
-            return ""
-        token, at = sentence[fed]
-        if self.lang not in BY_LETTER or not token[0].isalpha():
-            return text[at : at + len(token)]
-        stop = fed
-        while stop < len(sentence) and sentence[stop][0].isalpha() and sentence[stop][1] - at == stop - fed:
-            stop += 1
-        return text[at : at + stop - fed]
-
-    def _first(self, kind: str, within: tuple[str, ...] = ()) -> set[str]:
-        """The terminals that can begin something of a kind."""
-        if kind in (NUMBER, NAME):
-            return {kind.upper()}
-        if kind == SIGNED:
-            return {self.grammar.terminal("+"), self.grammar.terminal("-")}
-        kind = STEP if kind in (STEPS, OPTIONS) else kind
-        if kind in self._firsts or kind in within:
-            return self._firsts.get(kind, set())
-        out: set[str] = set()
-        for at, kinds in enumerate(self.grammar.word_of):
-            if kind in kinds:
-                out.add(self.grammar.terminal(self.grammar.texts[at][0]))
-        for cls in self.book.steps if kind == STEP else self.book.parts.get(kind, []):
-            if cls.__name__ in self.book.holders:
-                out.add(self.grammar.sequence(self.grammar.sep.left))
-                continue
-            template = self.book.templates[cls.__name__][self.lang]
-            for run in template.runs()[0]:
-                began = self.grammar.sequence(run).split()
-                out |= {began[0]} if began else self._first(template.holes[0].kind, (*within, kind))
-        if not within:
-            self._firsts[kind] = out
-        return out
-
-    def _expected(self, parser: Any) -> list[str]:
-        """What could stand here, in words: the kinds that can begin here, then single words."""
-        left: set[str] = set(parser.accepts())
-        out: list[str] = []
-        kinds = sorted(self.grammar.used() - {NUMBER, NAME, STEPS, OPTIONS}, key=lambda kind: -len(self._first(kind)))
-        for kind in kinds:
-            first = self._first(kind)
-            if first and first <= left and (len(first) > 1 or kind in self.book.words):
-                left -= first
-                out.append(self._kind(kind))
-        for terminal, words in (("NUMBER", "a number"), ("NAME", "a name in quotes")):
-            if terminal in left:
-                out.append(words)
-        ends = "$END" in left
-        left -= {"NUMBER", "NAME", "$END", _UNKNOWN}
-        out += sorted({f"“{self._onward(parser, terminal)}”" for terminal in left})
-        if ends:
-            out.append(f"“{self.grammar.sep.end}”")
-        return [*out[:_MOST], "something else"] if len(out) > _MOST else out
-
-    def _kind(self, kind: str) -> str:
-        """A kind in words: with examples, if it has words."""
-        if kind == STEP:
-            return "a step"
-        if kind == SIGNED:
-            return "a number with its sign (“+” or “-”)"
-        rows = [forms[self.lang] for forms in self.book.words.get(kind, {}).values()]
-        if not rows:
-            return f"a phrase of the kind “{kind}”"
-        more = ", …" if len(rows) > _MOST else ""
-        return f"{kind} ({', '.join([f'“{row}”' for row in rows[:_MOST]])}{more})"
-
-    def _onward(self, parser: Any, terminal: str) -> str:
-        """A token's text; letter by letter, with the letters that must follow."""
-        out = self.spelling[terminal]
-        if self.lang not in BY_LETTER or not out[0].isalpha():
-            return out
-        ahead = parser.copy(deepcopy_values=False)
-        ahead.feed_token(Token(terminal, out))
-        while len(out) < 12:
-            following: set[str] = ahead.accepts()
-            if len(following) != 1:
-                break
-            terminal = following.pop()
-            if terminal not in self.spelling or not self.spelling[terminal][0].isalpha():
-                break
-            out += self.spelling[terminal]
-            ahead.feed_token(Token(terminal, out))
-        return out
-
-    def _nearest(self, sentence: str, at: int) -> str:
-        """The phrase most like the sentence, or like the part of it in which it cannot be read on."""
-        begin = max([sentence.rfind(mark, 0, at) + 1 for mark in ";；:：(（"])
-        ends = [sentence.find(mark, at) for mark in ";；)）"]
-        end = min([e for e in ends if e >= 0], default=len(sentence))
-        shapes: dict[str, str] = {}
-        for entry in self.book.catalogue(self.lang):
-            for shape in self._shapes(self.book.templates[entry.name][self.lang]):
-                shapes.setdefault(shape, entry.shown)
-        best, likeness = "", 0.5
-        for query in {_shape(sentence), _shape(sentence[begin:end])}:
-            for shape in difflib.get_close_matches(query, list(shapes), 1, 0.5):
-                ratio = difflib.SequenceMatcher(None, query, shape).ratio()
-                if ratio > likeness:
-                    best, likeness = f"“{shapes[shape]}”", ratio
-        return best
-
-    def _shapes(self, template: Template) -> list[str]:
-        """The words of a template, with the first few words of each kind in its holes."""
-        out: list[str] = []
-        for n in range(4):
-            text = ""
-            for piece in template.pieces:
-                if isinstance(piece, Hole):
-                    rows = list(self.book.words.get(piece.kind, {}).values())
-                    text += rows[n % len(rows)][self.lang] if rows else " "
-                else:
-                    text += piece.text if isinstance(piece, Lit) else piece.second
-            out.append(_shape(text))
-        return out
-
-
-def _shape(text: str) -> str:
-    """The words of a text without its numbers."""
-    return " ".join(re.sub(r"[\d()]+", " ", text).casefold().split())
+    words = [rule for rule in found if re.fullmatch(r"w\d+", rule)]
+    classes = [rule for rule in found if re.fullmatch(r"s\d+(v\d+)?", rule)]
+    return words or (classes if len({rule.partition("v")[0] for rule in classes}) > 1 else found)

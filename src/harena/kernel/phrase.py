@@ -61,8 +61,8 @@ class While:
         "ja": "{condition:condition}いつでも: {part:standing}",
     }
 
-    def __init__(self, condition: str, part: Any) -> None:
-        self.condition: str = condition
+    def __init__(self, condition: Any, part: Any) -> None:
+        self.condition: Any = condition
         self.part: Any = part
 
 
@@ -154,7 +154,7 @@ class Book:
         decided = False
         for i, piece in enumerate(template.pieces):
             if isinstance(piece, Hole):
-                if piece.kind not in BUILT_IN and piece.kind not in self.parts and piece.kind not in self.words:
+                if piece.kind not in BUILT_IN and not self.parts.get(piece.kind) and not self.words.get(piece.kind):
                     raise ValueError(f"the hole {piece.name!r} is of a kind nobody knows: {piece.kind!r}")
                 decided = decided or piece.kind in (NUMBER, SIGNED) or piece.kind in self.words
             elif isinstance(piece, Alt):
@@ -340,7 +340,7 @@ class Book:
             return (), []
         reader = self._readers.get(lang)
         if reader is None:
-            from harena.kernel.grammar import Reader
+            from harena.kernel.reader import Reader
 
             reader = Reader(self, lang)
             self._readers[lang] = reader
@@ -357,7 +357,7 @@ class Book:
         Raises:
             ValueError: two phrases could be mistaken for each other; both are named, and the language.
         """
-        from harena.kernel.grammar import Reader
+        from harena.kernel.reader import Reader
 
         for lang in self.langs:
             if lang not in self._readers:
