@@ -38,7 +38,7 @@ check: $(STAMP) ## style, types, layers, card texts, translations
 	$(BIN)/python -m harena.translations
 
 bench: $(STAMP) ## measure speed (ARGS="..." passes options on)
-	@$(BIN)/python bench/run.py $(ARGS)
+	@$(BIN)/harena bench $(ARGS)
 
 soak: $(STAMP) ## play many random games under every law (ARGS="..." passes options on)
 	@$(BIN)/python tools/soak.py $(ARGS)
@@ -51,5 +51,5 @@ lock: $(STAMP) ## renew requirements/lock.txt (needs uv)
 
 clean: ## remove the environment, caches and everything built
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
-	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 	find src -name '*.so' -type f -delete

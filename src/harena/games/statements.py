@@ -15,6 +15,10 @@ class BadStatements(ValueError):
     """A statements file that cannot be used: names the file, the entry and what would be right."""
 
 
+class Unknown(LookupError):
+    """A title, id, chapter or language that is not there; says what is."""
+
+
 class Chapter:
     """A chapter of the rulebook, or a group of rulings; `title` by language, as shown to players ("2. Action")."""
 
@@ -89,7 +93,7 @@ class Statements:
         """The sentence of a statement or ruling.
 
         Raises:
-            LookupError: there is none of this id.
+            Unknown: there is none of this id.
         """
         if id in self.statements:
             return self.statements[id].text
@@ -99,7 +103,7 @@ class Statements:
         """Where a statement or ruling stands.
 
         Raises:
-            LookupError: there is none of this id.
+            Unknown: there is none of this id.
         """
         if id in self.statements:
             return self.chapters[self.statements[id].chapter]
@@ -109,10 +113,10 @@ class Statements:
         """How the section of a statement or ruling is cited: "2. Action", or "Detailed Rules 3.1 Damage" where the rule has a number.
 
         Raises:
-            LookupError: there is none of this id, or no such language.
+            Unknown: there is none of this id, or no such language.
         """
         if lang not in LANGUAGES:
-            raise LookupError(f"no language {lang!r}: choose {', '.join(LANGUAGES)}")
+            raise Unknown(f"no language {lang!r}: choose {', '.join(LANGUAGES)}")
         title = self.chapter(id).title[lang]
         rule = self.statements[id].rule if id in self.statements else ""
         return title.replace(f" {rule.split('.')[0]}. ", f" {rule} ", 1) if rule else title
@@ -121,10 +125,10 @@ class Statements:
         """The ids of a chapter's statements and rulings.
 
         Raises:
-            LookupError: no such chapter.
+            Unknown: no such chapter.
         """
         if chapter not in self.chapters:
-            raise LookupError(f"{self.name} has no chapter {chapter!r}: {', '.join(self.chapters)}")
+            raise Unknown(f"{self.name} has no chapter {chapter!r}: {', '.join(self.chapters)}")
         entries: list[Statement | Ruling] = [*self.statements.values(), *self.rulings.values()]
         return [e.id for e in entries if e.chapter == chapter]
 
@@ -133,7 +137,7 @@ class Statements:
         if id not in self.rulings:
             near = difflib.get_close_matches(id, self.ids(), 1)
             hint = f" (nearest: {near[0]})" if near else ""
-            raise LookupError(f"{self.name} has no statement or ruling {id!r}{hint}")
+            raise Unknown(f"{self.name} has no statement or ruling {id!r}{hint}")
         return id
 
 
@@ -249,12 +253,12 @@ def load(title: str) -> Statements:
     """The statements of a title (`blade-rondo`), read once.
 
     Raises:
-        LookupError: the title has none.
+        Unknown: the title has none.
         BadStatements: an entry is wrong.
     """
     name = title.replace("_", "-")
     if name not in LOADED:
         if name not in titles():
-            raise LookupError(f"no rule statements for {title!r}: there is {', '.join(titles())}")
+            raise Unknown(f"no rule statements for {title!r}: there is {', '.join(titles())}")
         LOADED[name] = read(name, GAMES / name.replace("-", "_") / "statements.toml")
     return LOADED[name]

@@ -74,7 +74,7 @@ def report(title: str, tests_dir: Path | None = None) -> Report:
     """What the tests of a title prove. `tests_dir` is a folder with one folder a title (default: the checkout's `tests/rulings`).
 
     Raises:
-        LookupError: the title has no statements.
+        Unknown: the title has no statements.
         NoTests: there is no folder of tests for it.
         BadMark: a mark that cannot be read.
     """
