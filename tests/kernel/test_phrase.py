@@ -396,6 +396,19 @@ def test_phrases_that_only_words_tell_apart_are_named() -> None:
         book.check()
 
 
+def test_a_word_may_begin_as_a_phrase_does() -> None:
+    """In one language a phrase begins with the very word that another phrase has a hole for, or with a part of it."""
+    who = {"you": {"en": "you", "ko": "당신에게"}, "yours": {"en": "you and yours", "ko": "당신"}, "foe": {"en": "the foe", "ko": "적에게"}}
+    Gives = toy("Gives", "{who:who} get {n}", "{who:who} {n} 준다", "")
+    Bows = toy("Bows", "you bow {n} [time|times]", "당신에게 {n}번 절한다", "")
+    book = Book([Gives, Bows], words={"who": who}, langs=["en", "ko"])
+    book.check()
+    for lang in book.langs:
+        for step in (*[Gives(who, 2) for who in who], Bows(3)):
+            assert book.equal(book.read(book.print([step], lang), lang), (step,))
+    assert book.read_all("The moon gets 1.", "en")[1][0].expected == ["“foe”"]
+
+
 def test_a_phrase_that_swallows_the_next_is_named() -> None:
     Then = toy("Then", "first {a:steps}; then {b:step}", "먼저 {a:steps} 다음 {b:step}", "先 {a:steps} 次 {b:step}")
     Bare = toy("Bare", "then {n}", "다음 {n}", "次 {n}")

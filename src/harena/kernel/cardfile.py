@@ -6,7 +6,7 @@ import hashlib
 import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +16,8 @@ from harena.kernel.phrase import Book
 from harena.kernel.tomlplaces import Places
 from harena.kernel.wording import Names, ReadError
 
+Check = Callable[["Card"], Sequence[tuple[tuple[str | int, ...], str]]]
+"""What a title asks of a card beyond its schema: the path of the field at fault (keys and, in lists, numbers from 0), and the message."""
 NameRows = Mapping[str, Mapping[str, str]]
 
 _HINTS: Final = (
@@ -48,27 +50,32 @@ class CardFile:
         self.names: Names | None = names
 
 
-def read_cards(source: Path | str, book: Book, schema: Schema, names: NameRows | None = None, lang: str = "en") -> CardFile:
+def read_cards(
+    source: Path | str, book: Book, schema: Schema, names: NameRows | None = None, lang: str = "en", check: Check | None = None
+) -> CardFile:
     """Read a card file: a `Path`, or the TOML text itself as a `str`.
 
     A text in plain quotes is in `lang`; `{ko = "…"}` names another language, and several must say the same. `names` are further names
     that texts may quote (name that steps keep -> its form in each language), beside those of the schema's fields marked `names`.
+    `check` may find more faults in a card that the schema allows.
 
     Raises:
         CardError: everything that is wrong with the file.
     """
     if isinstance(source, str):
-        return _Reading(source, "card text", book, schema, names, lang).result()
+        return _Reading(source, "card text", book, schema, names, lang).result(check)
     content = _bytes(source)
     more = None if names is None else {key: dict(forms) for key, forms in names.items()}
     key = cardcache.key_of(hashlib.sha256(content).hexdigest(), book.fingerprint(), schema.data(), more, lang)
     kept = cardcache.fetch(source, key)
     if kept is not None:
         try:
-            return _unpacked(kept, book, schema)
+            unpacked = _unpacked(kept, book, schema)
+            if check is None or not any([check(card) for card in unpacked.cards]):
+                return unpacked
         except (ValueError, TypeError, KeyError, IndexError, AttributeError):
             pass
-    result = _Reading(_decoded(content, str(source)), str(source), book, schema, names, lang).result()
+    result = _Reading(_decoded(content, str(source)), str(source), book, schema, names, lang).result(check)
     cardcache.keep(source, key, _packed(result, book, schema))
     return result
 
@@ -114,7 +121,7 @@ class _Reading:
         self.places: Places = Places(self.source)
         self.names: Names | None = self._names(names)
 
-    def result(self) -> CardFile:
+    def result(self, check: Check | None) -> CardFile:
         """The cards.
 
         Raises:
@@ -128,6 +135,7 @@ class _Reading:
         for n, table in enumerate(tables):
             path = (self.schema.table, n)
             self.card = self._label(table, n)
+            faults = len(self.faults)
             fields = self._table(table, self.schema.fields, path)
             number = table.get(self.schema.number)
             line = self.places.key(path)[0]
@@ -137,6 +145,9 @@ class _Reading:
                     self._fault((*path, self.schema.number), f"number {number} is taken: the card of line {lines[number]} has it too")
                 lines.setdefault(number, line)
                 cards.append(Card(number, line, fields))
+            if check is not None and len(self.faults) == faults:
+                for field, message in check(cards[-1]):
+                    self._fault((*path, *field), message)
         if self.faults:
             raise CardError(sorted(self.faults, key=_by_place))
         return CardFile(cards, head, self.names)
