@@ -134,6 +134,14 @@ def test_links_and_make_targets_in_documents_exist(name: str) -> None:
         assert target in targets, target
 
 
+def test_python_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S)
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+    assert re.fullmatch(r"\[(-?[01](\.0)?, ?)+-?[01](\.0)?\]\n", capsys.readouterr().out)
+
+
 def test_ci_runs_the_tests() -> None:
     run = ROOT / ".ci" / "run"
     assert run.stat().st_mode & 0o111
