@@ -1,0 +1,114 @@
+"""A scene: what to draw, as JSON-like data. A client draws it and nothing else; hidden pieces have no identity in it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class Piece(TypedDict, total=False):
+    """One thing in a zone. A face-down piece of another has `back` and nothing else."""
+
+    back: str
+    """`sword` or another kind of back that everybody sees; absent when the face is seen."""
+    key: str
+    """What it is, the same in every language; choices point to it."""
+    number: int
+    name: str
+    cost: str
+    type: str
+    symbols: list[str]
+    limited: bool
+    text: str
+    notes: list[str]
+    """Further printed lines: a subordinate's Attack and actions, an attached effect."""
+    marks: list[str]
+    """Fields whose printed value no source confirms: ours, to be shown with a mark."""
+    down: bool
+    """Lies face down, seen by its owner."""
+    lit: str
+    """`acts` (its effect is under way) or `cannot` (sealed, skipped)."""
+    value: str
+
+
+class Zone(TypedDict):
+    id: str
+    name: str
+    owner: int
+    """The side it belongs to, or -1 for the table."""
+    form: str
+    """`hand`, `row`, `list`, `pile`: how it likes to be drawn."""
+    pieces: list[Piece]
+    count: int
+    """How many lie there; a pile may show no pieces at all."""
+
+
+class Counter(TypedDict):
+    id: str
+    name: str
+    owner: int
+    form: str
+    """`die`, `track`, `number` or `word`."""
+    value: int
+    least: int
+    most: int
+    shown: str
+    """How it reads: `5`, `5 (+2)`, `Night`."""
+
+
+class Reason(TypedDict):
+    """Why a move is refused."""
+
+    text: str
+    section: str
+    statement: str
+
+
+class Offer(TypedDict):
+    """A move one may think of, and why it cannot be made (or None)."""
+
+    move: str
+    """Its notation in English, which a client sends back."""
+    label: str
+    verb: str
+    piece: str
+    """The key of the card it is about, or empty."""
+    zone: str
+    reason: Reason | None
+
+
+class Prompt(TypedDict):
+    seats: list[int]
+    """Who must decide; empty when the game is over."""
+    text: str
+    mine: bool
+    ready: list[int]
+    """Of a choice made together: who is done."""
+
+
+class Crumb(TypedDict):
+    name: str
+    section: str
+
+
+class Outcome(TypedDict):
+    winner: int
+    """A side, or -1 for a draw."""
+    text: str
+
+
+class Scene(TypedDict):
+    title: str
+    name: str
+    lang: str
+    seat: int
+    """Whose eyes, or -1 for a watcher."""
+    sides: list[str]
+    turn: int
+    active: int
+    zones: list[Zone]
+    counters: list[Counter]
+    prompt: Prompt
+    choices: list[Offer]
+    breadcrumb: list[Crumb]
+    events: list[str]
+    outcome: Outcome | None
