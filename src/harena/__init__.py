@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from harena.games import find as find
-    from harena.games import titles as titles
     from harena.kernel.events import Event as Event
     from harena.kernel.game import BadOption as BadOption
     from harena.kernel.game import Game as Game
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from harena.kernel.state import State as State
     from harena.play.log import LogError as LogError
     from harena.play.match import Match as Match
+    from harena.play.setup import titles as titles
     from harena.play.table import IllegalMove as IllegalMove
     from harena.play.table import Table as Table
     from harena.play.table import new as new
@@ -59,7 +59,7 @@ DOOR: Final = {
     "new": "play.table",
     "options": "kernel.procedure",
     "refusal": "kernel.procedure",
-    "titles": "games",
+    "titles": "play.setup",
     "who": "kernel.procedure",
 }
 

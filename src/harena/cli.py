@@ -51,7 +51,7 @@ app.command()(bench)
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line. Exit code 0: done; 1: a check failed; 2: the request or a file was wrong; 130: interrupted."""
     try:
-        app(arguments)
+        app(arguments, prog_name="harena")
     except (ValueError, LookupError) as error:
         if not told(error):
             raise

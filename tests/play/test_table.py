@@ -22,7 +22,7 @@ def toy_is_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
             raise LookupError(f"there is no title {name!r}; did you mean 'toy'?")
         return TOY
 
-    monkeypatch.setattr("harena.games.find", find, raising=False)
+    monkeypatch.setattr("harena.games.find", find)
 
 
 def play_out(g: Table) -> Table:

@@ -18,8 +18,7 @@ def bench(
 ) -> None:
     """Measure random play on one core: decisions (chance moves not counted) and games a second; copy, save and load in microseconds."""
     from harena.bench import measure
-    from harena.games import titles
-    from harena.play.setup import game_named, settle
+    from harena.play.setup import game_named, settle, titles
 
     games = [game_named(title)] if title else list(titles().values())
     rows = []

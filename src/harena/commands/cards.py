@@ -35,8 +35,7 @@ def check(
     as_json: bool = JSON,
 ) -> None:
     """Read card files and say everything that is wrong with them: file, card, line, column. Exit code 1 when something is."""
-    from harena.games import titles
-    from harena.play.setup import game_named
+    from harena.play.setup import game_named, titles
 
     jobs: list[tuple[str, Game, dict[str, str]]] = []
     if built_in or not files:

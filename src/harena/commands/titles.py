@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def titles(lang: str = LANG, as_json: bool = JSON) -> None:
     """List the titles, and the options of their tables."""
-    from harena.games import titles as all_titles
+    from harena.play.setup import titles as all_titles
 
     rows = [title_data(game, language(lang)) for game in all_titles().values()]
     if as_json:

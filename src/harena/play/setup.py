@@ -19,6 +19,11 @@ def game_named(title: str) -> Game:
         raise BadOption(str(error.args[0]) if error.args else str(error)) from None
 
 
+def titles() -> dict[str, Game]:
+    """Every title by its name."""
+    return {name: games.find(name) for name in games.names()}
+
+
 def settle(game: Game, options: dict[str, str], seats: int | None = None) -> tuple[dict[str, str], int]:
     """Check the options of a table. -> what was set (defaults are left to the title), and how many sit down.
 
