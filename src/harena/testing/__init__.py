@@ -1,1 +1,1 @@
-"""Help for tests of titles and of what is built on them."""
+"""For tests: scenarios by the names of cards, and the statements of a rulebook that have a test."""
