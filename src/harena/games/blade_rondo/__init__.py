@@ -1,0 +1,1 @@
+"""Blade Rondo: Night Theater."""
