@@ -1,0 +1,433 @@
+"""The terminal table as a Textual application: lays the panels out, and carries words between them and the match."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+from textual.widgets import Static
+
+from harena.clients.session import NOBODY, Sitting, Thinking, next_lang
+from harena.clients.widgets import ink
+from harena.clients.widgets.canvas import fit, wrap
+from harena.clients.widgets.cards import Look
+from harena.clients.widgets.dress import CSS
+from harena.clients.widgets.panels import Choices, Chronicle, Hand, Reader, reasons_for
+from harena.clients.widgets.screens import Help, LargeCard, Leave, Pass, TooSmall, too_small
+from harena.clients.widgets.spread import Spread
+from harena.clients.widgets.table import Table
+from harena.clients.words import LANGUAGE_NAMES, WORDS, asked_names, because, crumbs, ordered, question, side_name, with_key
+from harena.kernel.scene import Offer, Piece, Scene
+
+LEFT: Final = 0
+INTERRUPTED: Final = 130
+FAILED: Final = 1
+PAUSE: Final = 0.45
+"""Seconds before a bot's move, so that one can follow."""
+WAIT_FOR_DIGIT: Final = 0.7
+"""Seconds in which a second digit may follow."""
+
+
+class TableApp(App[int]):
+    """One screen at one match. Returns 0, 1 when a bot failed, 130 on Ctrl-C."""
+
+    CSS = CSS
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "app.focus_next", show=False),
+        Binding("shift+tab", "app.focus_previous", show=False),
+        Binding("question_mark,h,f1", "help_keys", show=False),
+        Binding("u", "undo", show=False),
+        Binding("s", "save", show=False),
+        Binding("l", "language", show=False),
+        Binding("c", "card", show=False),
+        Binding("q,ctrl+q", "leave", show=False),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        *[Binding(str(n), f"digit({n})", show=False) for n in range(10)],
+    ]
+
+    def __init__(self, sitting: Sitting, pause: float = PAUSE) -> None:
+        super().__init__()
+        self.title = "Harena"
+        self.sitting: Sitting = sitting
+        self.pause: float = pause
+        self.shown: Scene = sitting.scene()
+        self.notice: str = ""
+        self.good: bool = True
+        self.typed: str = ""
+        self.failure: str = ""
+        self.thinking: Thinking | None = None
+        self.table: Table = Table("table")
+        self.reader: Reader = Reader("reader")
+        self.chronicle: Chronicle = Chronicle("log")
+        self.hand: Hand = Hand("hand")
+        self.prompt: Static = Static(id="prompt")
+        self.choices: Choices = Choices("choices")
+        self.top: Static = Static(id="top")
+        self.foot: Static = Static(id="foot")
+
+    def compose(self) -> ComposeResult:
+        yield from (self.top, self.choices, self.hand, self.table, self.reader, self.chronicle, self.prompt, self.foot)
+
+    def on_mount(self) -> None:
+        self.register_theme(ink.THEME)
+        self.theme = ink.THEME.name
+        self.choices.focus()
+        self.refresh_table()
+        self.fit_screen()
+        self.go_on()
+
+    # -- showing
+
+    @property
+    def lang(self) -> str:
+        return self.sitting.lang
+
+    def refresh_table(self) -> None:
+        """Draw what the eyes see now."""
+        scene = self.sitting.scene()
+        self.shown = scene
+        looks = looks_of(scene)
+        self.arrange()
+        self.table.show(scene, looks)
+        self.hand.show(scene, looks)
+        self.choices.show(scene)
+        self.chronicle.show(scene["events"], self.sitting.fresh(), self.lang)
+        self.look()
+        self.write_lines()
+
+    def write_lines(self) -> None:
+        """The lines above and below the table."""
+        scene, width = self.shown, self.size.width
+        self.top.update(top_line(scene, width, self.lang))
+        self.prompt.update(self.prompt_text())
+        self.foot.update(Text(fit(WORDS.say("hints", self.lang), max(8, width - 2)), ink.QUIET))
+
+    def say(self, text: str, good: bool = True) -> None:
+        """A word under the prompt, until the next thing happens."""
+        self.notice, self.good = text, good
+        self.arrange()
+        self.write_lines()
+
+    def look(self) -> None:
+        """Show the card under the cursor."""
+        piece = self.piece_here()
+        key = piece.get("key", "") if piece else ""
+        reasons = reasons_for(self.shown, key) if self.shown["prompt"]["mine"] else []
+        if self.focused is self.choices:
+            offer = self.choices.offer(self.choices.at)
+            reasons = [because(offer["reason"])] if offer and offer["reason"] else []
+        self.reader.show(piece, reasons, self.lang)
+
+    def piece_here(self) -> Piece | None:
+        focused = self.focused
+        if focused is self.choices:
+            offer = self.choices.offer(self.choices.at)
+            return with_key(self.shown, offer["piece"]) if offer else None
+        if focused is self.table or focused is self.hand:
+            return self.piece_at(focused.at)
+        return self.reader.piece
+
+    def piece_at(self, spot: str) -> Piece | None:
+        zone_id, _, at = spot.rpartition(":")
+        for zone in self.shown["zones"]:
+            if zone["id"] == zone_id and at.isdecimal() and int(at) < len(zone["pieces"]):
+                return zone["pieces"][int(at)]
+        return None
+
+    # -- laying out
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.fit_screen()
+
+    def fit_screen(self) -> None:
+        """A message instead of the table while the terminal is too small; the match waits."""
+        small = too_small(self.size.width, self.size.height)
+        covered = isinstance(self.screen, TooSmall)
+        if small and not covered:
+            self.push_screen(TooSmall(self.lang))
+        elif not small and covered:
+            self.pop_screen()
+            self.call_later(self.recover)
+        elif not small:
+            self.call_later(self.refresh_table)
+
+    def recover(self) -> None:
+        self.refresh_table()
+        self.go_on()
+
+    def arrange(self) -> None:
+        """Give every panel its place: the table and beside it card and log; below them hand, prompt and choices."""
+        width, height = self.size
+        if too_small(width, height):
+            return
+        foot = 1 if height >= 26 else 0
+        prompt = self.prompt_text().plain.count("\n") + 1
+        asked = self.choices_need(width, max(3, height // 6))
+        body = height - 1 - foot - prompt - asked
+        hand = self.hand_need(width, height, body)
+        upper = body - hand
+        side = min(46, max(26, width * 35 // 100))
+        read = max(5, upper * 58 // 100)
+        place(self.top, 0, 0, width, 1)
+        place(self.table, 0, 1, width - side, upper)
+        place(self.reader, width - side, 1, side, read)
+        place(self.chronicle, width - side, 1 + read, side, upper - read)
+        place(self.hand, 0, 1 + upper, width, hand)
+        place(self.prompt, 0, 1 + body, width, prompt)
+        place(self.choices, 0, 1 + body + prompt, width, asked)
+        place(self.foot, 0, height - 1, width, foot)
+
+    def hand_need(self, width: int, height: int, body: int) -> int:
+        """Lines for the hand and its title; as chips it leaves the table ten."""
+        self.hand.show(self.shown, looks_of(self.shown))
+        return 1 + self.hand.fit(width, height, max(3, body - 11)) if self.hand.zones else 0
+
+    def choices_need(self, width: int, most: int) -> int:
+        self.choices.show(self.shown)
+        return max(1, min(most, len(self.choices.draw(width - 2, most).lines)))
+
+    def prompt_text(self) -> Text:
+        return prompt_lines(self.shown, self.size.width - 2, self.lang, self.notice, self.good, self.size.height < 26)
+
+    # -- playing on
+
+    def go_on(self) -> None:
+        """Pass the screen, or let a bot think, if that is what comes next."""
+        if too_small(self.size.width, self.size.height) or self.thinking is not None:
+            return
+        seat = self.sitting.pass_to()
+        if seat != NOBODY:
+            self.push_screen(Pass(side_name(self.shown, seat), self.lang), self.seated)
+            return
+        thought = self.sitting.thought()
+        if thought is not None:
+            self.thinking = thought
+            self.set_timer(self.pause, self.start_thinking)
+
+    def seated(self, go: bool | None) -> None:
+        self.sitting.sit()
+        self.after_move()
+
+    def start_thinking(self) -> None:
+        self.run_worker(self.think, thread=True, exit_on_error=False)
+
+    def think(self) -> None:
+        """In a thread of its own: the screen stays alive."""
+        thought = self.thinking
+        assert thought is not None
+        try:
+            move = thought.move()
+        except Exception as error:
+            self.call_from_thread(self.give_up, str(error) or type(error).__name__)
+            return
+        self.call_from_thread(self.thought_done, thought, move)
+
+    def thought_done(self, thought: Thinking, move: int) -> None:
+        self.thinking = None
+        self.sitting.answer(thought, move)
+        self.after_move()
+
+    def give_up(self, reason: str) -> None:
+        name = asked_names(self.shown)
+        self.failure = WORDS.say("bot-failed", self.lang, {"name": name, "reason": reason})
+        self.exit(FAILED)
+
+    def after_move(self) -> None:
+        self.refresh_table()
+        self.go_on()
+
+    def make(self, offer: Offer) -> None:
+        """Send a move; or say why it cannot be made."""
+        if offer["reason"] is not None:
+            self.say(f"{ink.REFUSED} {offer['label']}: {because(offer['reason'])}", good=False)
+            return
+        why = self.sitting.send(offer["move"])
+        if why:
+            self.say(f"{ink.REFUSED} {why}", good=False)
+            return
+        self.notice = ""
+        self.after_move()
+
+    def use_piece(self, spot: str) -> None:
+        """What Enter does on a card: its one move, or the choice among several, or why not."""
+        piece = self.piece_at(spot)
+        if piece is None:
+            return
+        name = piece.get("name") or WORDS.say("plain-face-down", self.lang)
+        offers = [o for o in self.choices.offers if about(o, piece, spot.rpartition(":")[0])]
+        free = [o for o in offers if o["reason"] is None]
+        if len(free) == 1:
+            self.make(free[0])
+        elif free:
+            self.choices.at = str(self.choices.offers.index(free[0]))
+            self.choices.focus()
+            self.say(WORDS.say("which-of-these", self.lang, {"count": len(free), "name": name}))
+        elif offers:
+            self.make(offers[0])
+        else:
+            key = "no-use" if self.shown["prompt"]["mine"] else "not-asked"
+            self.say(WORDS.say(key, self.lang, {"name": name}), good=False)
+
+    # -- what the panels tell
+
+    def on_spread_looked(self, message: Spread.Looked) -> None:
+        if message.spread is self.focused:
+            self.look()
+
+    def on_spread_taken(self, message: Spread.Taken) -> None:
+        if message.spread is self.choices:
+            offer = self.choices.offer(message.spot)
+            if offer is not None:
+                self.make(offer)
+        else:
+            self.use_piece(message.spot)
+
+    def on_spread_left(self, message: Spread.Left) -> None:
+        """Up and down lead from panel to panel."""
+        order: list[Spread] = [self.table, *([self.hand] if self.hand.zones else []), self.choices]
+        if message.spread in order:
+            at = order.index(message.spread) + message.way
+            if 0 <= at < len(order):
+                order[at].focus()
+
+    # -- keys
+
+    def action_digit(self, digit: int) -> None:
+        self.typed += str(digit)
+        offer = self.choices.offer(str(int(self.typed) - 1)) if int(self.typed) else None
+        if offer is None:
+            self.typed = ""
+            return
+        self.choices.focus()
+        self.choices.at = str(int(self.typed) - 1)
+        self.choices.redraw()
+        self.look()
+        if int(self.typed) * 10 > len(self.choices.offers):
+            self.take_typed()
+        else:
+            self.set_timer(WAIT_FOR_DIGIT, self.take_typed)
+
+    def take_typed(self) -> None:
+        """Make the choice of the number typed; any other key in the meantime takes it back."""
+        typed, self.typed = self.typed, ""
+        offer = self.choices.offer(str(int(typed) - 1)) if typed else None
+        if offer is not None:
+            self.make(offer)
+
+    def on_key(self, event: events.Key) -> None:
+        if not event.key.isdecimal():
+            self.typed = ""
+
+    def action_undo(self) -> None:
+        why = self.sitting.undo()
+        if not why:
+            self.notice = ""
+            self.refresh_table()
+        self.say(f"{ink.REFUSED} {why}" if why else WORDS.say("undone", self.lang), good=not why)
+
+    def action_save(self) -> None:
+        try:
+            file = self.sitting.save()
+        except (OSError, ValueError) as error:
+            self.say(WORDS.say("not-saved", self.lang, {"reason": str(error)}), good=False)
+            return
+        self.say(WORDS.say("saved", self.lang, {"file": str(file)}))
+
+    def action_language(self) -> None:
+        self.sitting.lang = next_lang(self.lang)
+        self.notice, self.good = LANGUAGE_NAMES[self.lang], True
+        self.refresh_table()
+
+    def action_card(self) -> None:
+        piece = self.piece_here()
+        if piece is not None:
+            self.push_screen(LargeCard(piece, self.lang))
+
+    def action_help_keys(self) -> None:
+        self.push_screen(Help(self.lang))
+
+    def action_leave(self) -> None:
+        if isinstance(self.screen, TooSmall):
+            self.exit(LEFT)
+        elif not isinstance(self.screen, Leave):
+            self.push_screen(Leave(self.lang, self.shown["outcome"] is not None), self.left)
+
+    def left(self, really: bool | None) -> None:
+        if really:
+            self.exit(LEFT)
+
+    def action_interrupt(self) -> None:
+        self.exit(INTERRUPTED)
+
+
+def place(widget: Widget, x: int, y: int, width: int, height: int) -> None:
+    widget.styles.position = "absolute"
+    widget.styles.offset = (x, y)
+    widget.styles.width = width
+    widget.styles.height = height
+    widget.display = height > 0
+
+
+def about(offer: Offer, piece: Piece, zone: str) -> bool:
+    """Is this move about the piece that lies in this zone?"""
+    return bool(offer["piece"]) and offer["piece"] == piece.get("key") and offer["zone"] in ("", zone)
+
+
+def looks_of(scene: Scene) -> dict[str, Look]:
+    """By zone and key: the number of a piece's choice, or that none is allowed."""
+    out: dict[str, Look] = {}
+    if not scene["prompt"]["mine"]:
+        return out
+    for i, offer in enumerate(ordered(scene["choices"])):
+        if offer["piece"]:
+            place_key = f"{offer['zone']}/{offer['piece']}"
+            refused = offer["reason"] is not None
+            out.setdefault(place_key, Look(False, "" if refused else str(i + 1), refused))
+    return out
+
+
+def top_line(scene: Scene, width: int, lang: str) -> Text:
+    """Title, turn, whose turn it is, and where help is."""
+    turn = f" · {WORDS.say('turn', lang, {'turn': scene['turn']})}" if scene["turn"] > 0 else ""
+    whose = ""
+    if scene["active"] >= 0 and scene["outcome"] is None:
+        mine = scene["active"] == scene["seat"]
+        name = side_name(scene, scene["active"])
+        whose = " · " + (WORDS.say("your-turn", lang) if mine else WORDS.say("their-turn", lang, {"name": name}))
+    right = f"{WORDS.say('hints-short', lang)} · {lang} "
+    room = max(8, width - cell_len(right) - 1)
+    left = fit(f" {scene['name']}{turn}{whose}", room)
+    text = Text(no_wrap=True)
+    name = fit(f" {scene['name']}", room)
+    text.append(name, ink.GILT)
+    text.append(left[len(name) :] if left.startswith(name) else "", ink.PLAIN)
+    text.append(" " * max(1, width - cell_len(left) - cell_len(right)))
+    text.append(right, ink.QUIET)
+    return text
+
+
+def prompt_lines(scene: Scene, width: int, lang: str, notice: str, good: bool, tight: bool) -> Text:
+    """Who decides and what; under it (`tight`: beside it, if there is room) a word just said, or the way from the turn to this question."""
+    outcome = scene["outcome"]
+    lead = "◆ " if outcome is not None else f"{ink.ACTS} " if scene["prompt"]["mine"] else "… "
+    tone = ink.GILT if outcome is not None else ink.ink(ink.INK, bold=True) if scene["prompt"]["mine"] else ink.ink(ink.MOON)
+    main = wrap(question(scene, lang), max(8, width - 2))
+    if notice:
+        under, color = notice, ink.ink(ink.GOLD) if good else ink.ink(ink.PINK, bold=True)
+    else:
+        under, color = WORDS.say("over-hint", lang) if outcome is not None else crumbs(scene), ink.QUIET
+    text = Text()
+    for i, line in enumerate(main):
+        text.append(lead if i == 0 else "\n  ", ink.GILT).append(line, tone)
+    room = width - 2 - cell_len(main[-1])
+    if tight and len(main) == 1 and cell_len(under) + 2 <= room:
+        return text.append(" " * (room - cell_len(under)) + under, color)
+    for line in wrap(under, max(8, width - 2)):
+        text.append("\n  " + line, color)
+    return text

@@ -1,0 +1,227 @@
+"""The panels around the table: the own hand, the choices, the card in full, the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.segment import Segment
+
+from harena.clients.widgets import ink
+from harena.clients.widgets.canvas import Block, Line, Picture, Spot, flow, wrap
+from harena.clients.widgets.cards import Look, box, chip, look_of
+from harena.clients.widgets.spread import Spread
+from harena.clients.widgets.table import own_side, spot_id
+from harena.clients.words import WORDS, because, marked, marks_line, ordered
+from harena.kernel.scene import Offer, Piece, Scene, Zone
+
+CARD_SIZES: Final = ((20, 7), (18, 7), (16, 6), (14, 6))
+"""Width and height of a card in the hand, the best first."""
+
+
+def hand_of(scene: Scene) -> list[Zone]:
+    """The hands whose faces the person sees."""
+    me = own_side(scene)
+    return [z for z in scene["zones"] if z["form"] == "hand" and z["owner"] == me and all(p.get("name") for p in z["pieces"])]
+
+
+class Hand(Spread):
+    """The own hand: cards where they fit, chips where they do not."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.zones: list[Zone] = []
+        self.card: tuple[int, int] | None = None
+        """Width and height of a card; None draws chips."""
+        self.looks: dict[str, Look] = {}
+
+    def show(self, scene: Scene, looks: dict[str, Look]) -> None:
+        self.zones = hand_of(scene)
+        self.looks = looks
+        titles = [f"{z['name']} {z['count']}" for z in self.zones]
+        self.border_title = "  ".join(titles)
+        self.redraw()
+
+    def cards(self) -> int:
+        return sum(len(z["pieces"]) for z in self.zones)
+
+    def fit(self, width: int, height: int, most: int) -> int:
+        """Choose cards or chips for a terminal of this size. -> the lines they take; of chips at most `most`."""
+        count = self.cards()
+        self.card = next(((w, h) for w, h in CARD_SIZES if count * w <= width - 3 and height >= h * 3 + 10), None)
+        return self.card[1] if self.card else min(most, len(self.draw(width - 3, most).lines))
+
+    def draw(self, width: int, height: int) -> Picture:
+        pieces = [(spot_id(z, i), p) for z in self.zones for i, p in enumerate(z["pieces"])]
+        picture = Picture(width)
+        if self.card is None:
+            flow(picture, [chip(p, self.look(id, p), id, width - 1) for id, p in pieces])
+        else:
+            w, h = self.card
+            flow(picture, [box(p, self.look(id, p), id, w, h) for id, p in pieces], gap=0)
+        return picture
+
+    def look(self, id: str, piece: Piece) -> Look:
+        return look_of(self.looks, id.rpartition(":")[0], piece, self.has_focus and id == self.at)
+
+
+class Choices(Spread):
+    """Every move one may think of: what is allowed with its number, what is not with a cross."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.offers: list[Offer] = []
+
+    def show(self, scene: Scene) -> None:
+        before = self.offers
+        self.offers = ordered(scene["choices"]) if scene["prompt"]["mine"] else []
+        if [o["move"] for o in before] != [o["move"] for o in self.offers]:
+            self.at = "0" if self.offers else ""
+            self.scroll_home(animate=False, immediate=True)
+        self.redraw()
+
+    def offer(self, spot: str) -> Offer | None:
+        return self.offers[int(spot)] if spot.isdecimal() and int(spot) < len(self.offers) else None
+
+    def draw(self, width: int, height: int) -> Picture:
+        picture = Picture(width)
+        columns(picture, [self.button(i) for i in range(len(self.offers))])
+        return picture
+
+    def button(self, at: int) -> Block:
+        offer = self.offers[at]
+        here = self.has_focus and str(at) == self.at
+        refused = offer["reason"] is not None
+        number = f"{ink.REFUSED}" if refused else str(at + 1)
+        ground = ink.GOLD if here else None
+        tone = ink.GROUND if here else ink.DIM if refused else ink.INK
+        key = ink.GROUND if here else ink.PINK if refused else ink.GOLD
+        line: Line = [
+            Segment("▸" if here else " ", ink.ink(key, ground, bold=True)),
+            Segment(f"{number:>2} ", ink.ink(key, ground, bold=True)),
+            Segment(offer["label"] + " ", ink.ink(tone, ground, bold=here)),
+        ]
+        return Block([line], str(at))
+
+    def clicked(self, spot: Spot, times: int) -> None:
+        if times == 1:
+            self.post_message(self.Taken(self, spot.id))
+
+
+def columns(picture: Picture, blocks: list[Block]) -> None:
+    """Set buttons in columns, read downwards, in as few rows as they fit in (three or more)."""
+    for rows in range(min(3, len(blocks)), len(blocks) + 1):
+        stacks = [blocks[i : i + rows] for i in range(0, len(blocks), rows)]
+        widths = [max(b.width for b in stack) for stack in stacks]
+        if sum(widths) + 2 * len(widths) - 2 <= picture.width or rows == len(blocks):
+            break
+    else:
+        return
+    for y in range(rows):
+        line: Line = []
+        x = 0
+        for stack, width in zip(stacks, widths, strict=True):
+            if y < len(stack):
+                picture.spots.append(Spot(stack[y].id, y, x, stack[y].width))
+                line += [*stack[y].lines[0], Segment(" " * (width + 2 - stack[y].width))]
+            x += width + 2
+        picture.lines.append(line)
+
+
+class Reader(Spread):
+    """The card under the cursor, in full."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.piece: Piece | None = None
+        self.reasons: list[str] = []
+        self.lang: str = "en"
+
+    def show(self, piece: Piece | None, reasons: list[str], lang: str) -> None:
+        self.border_title = WORDS.say("panel-card", lang)
+        same = piece == self.piece and reasons == self.reasons
+        self.piece, self.reasons, self.lang = piece, reasons, lang
+        if not same:
+            self.scroll_home(animate=False, immediate=True)
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Picture:
+        picture = Picture(width)
+        if self.piece is None:
+            picture.paragraph(WORDS.say("no-card", self.lang), ink.QUIET)
+        else:
+            full_card(picture, self.piece, self.lang)
+        for reason in self.reasons:
+            picture.write()
+            picture.paragraph(f"{ink.REFUSED} {reason}", ink.BLUSH)
+        return picture
+
+
+def full_card(picture: Picture, piece: Piece, lang: str) -> None:
+    """Everything that is printed on a card, and how it lies."""
+    if not piece.get("name"):
+        picture.paragraph(WORDS.say("face-down", lang), ink.QUIET)
+        return
+    sign, color = ink.sign_of(piece)
+    number = f"No.{piece['number']:02} " if piece.get("number") else ""
+    picture.paragraph(piece["name"] + marked(piece, "name"), ink.ink(ink.INK, bold=True))
+    kind = f"{sign} {piece.get('type', '')}{marked(piece, 'type') or marked(piece, 'symbols')}".strip()
+    picture.write((number, ink.QUIET), (kind, ink.ink(color, bold=True)))
+    if piece.get("cost"):
+        cost = WORDS.say("cost", lang, {"cost": piece["cost"] + marked(piece, "cost")})
+        limited = f"  {ink.LIMITED} " + WORDS.say("limited", lang) + marked(piece, "limited") if piece.get("limited") else ""
+        picture.write((cost, ink.GILT), (limited, ink.BLUSH))
+    elif piece.get("limited"):
+        picture.write((f"{ink.LIMITED} " + WORDS.say("limited", lang) + marked(piece, "limited"), ink.BLUSH))
+    if piece.get("value"):
+        picture.paragraph(piece["value"], ink.GILT)
+    state(picture, piece, lang)
+    if piece.get("text"):
+        picture.paragraph(piece["text"] + marked(piece, "text"), ink.PLAIN)
+    for note in piece.get("notes", []):
+        picture.paragraph(note, ink.QUIET)
+    if piece.get("marks"):
+        picture.paragraph(marks_line(piece, lang), ink.ink(ink.DIM, italic=True))
+
+
+def state(picture: Picture, piece: Piece, lang: str) -> None:
+    if piece.get("down"):
+        picture.paragraph("▞ " + WORDS.say("lies-down", lang), ink.ink(ink.MOON))
+    if piece.get("lit") == "acts":
+        picture.paragraph(f"{ink.ACTS} " + WORDS.say("acts-now", lang), ink.GILT)
+    if piece.get("lit") == "cannot":
+        picture.paragraph(f"{ink.CANNOT} " + WORDS.say("cannot-act", lang), ink.BLUSH)
+
+
+def reasons_for(scene: Scene, key: str) -> list[str]:
+    """Why nothing can be done with a card, if nothing can."""
+    mine = [o for o in scene["choices"] if key and o["piece"] == key]
+    if not mine or any(o["reason"] is None for o in mine):
+        return []
+    return list(dict.fromkeys(because(o["reason"]) for o in mine if o["reason"] is not None))
+
+
+class Chronicle(Spread):
+    """The log, newest at the bottom; what came since one's last move stands out."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.entries: list[str] = []
+        self.fresh: int = 0
+        self.keep_bottom = True
+
+    def show(self, lines: list[str], fresh: int, lang: str) -> None:
+        self.border_title = WORDS.say("panel-log", lang)
+        self.entries, self.fresh = lines, fresh
+        self.keep_bottom = True
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Picture:
+        picture = Picture(width)
+        first = len(self.entries) - self.fresh
+        for i, entry in enumerate(self.entries):
+            new = i >= first
+            tone = ink.PLAIN if new else ink.QUIET
+            for n, line in enumerate(wrap(entry, max(4, width - 2))):
+                lead = ("▍ " if new else "  ") if n == 0 or new else "  "
+                picture.write((lead, ink.ink(ink.GOLD)), (line, tone))
+        return picture
