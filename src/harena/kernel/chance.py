@@ -18,8 +18,7 @@ class Rng:
 
     def __init__(self, seed: int) -> None:
         x: i64 = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFFF
-        i: i64
-        for i in range(8):
+        for _ in range(8):
             x = MULTIPLIER * (x & LOW) + (x >> 32)
         self.x: i64 = x
 

@@ -35,6 +35,8 @@ from harena.testing.scenario import Scenario
 
 AREAS = {"play": PLAY, "discard": DISCARD, "breath": BREATH, "dolls": DOLLS, "attached": ATTACHED, "under": UNDER, "elsewhere": ELSEWHERE}
 ZONES = {"hand": HAND, "down": DOWN}
+Names = list[str]
+Kinds = list[int]
 DICE = ("attack", "voltage", "defence", "life")
 
 
@@ -162,11 +164,11 @@ class Duel(Scenario):
         self.acts("A")
 
     # -- setting up
-    def kinds(self, names: str) -> list[int]:
+    def kinds(self, names: str) -> Kinds:
         """Cards by their English names, with commas between (a number such as No.26 will do)."""
         by_name = {fold(c.name["en"]): k for k, c in enumerate(self.g.r.cards)}
         by_name.update({f"no.{c.number}": k for k, c in enumerate(self.g.r.cards)})
-        out: list[int] = []
+        out: Kinds = []
         for name in [n for n in names.split(",") if n.strip()]:
             if fold(name) not in by_name:
                 raise AssertionError(f"no card of this table is named {name.strip()!r}")
@@ -233,12 +235,12 @@ class Duel(Scenario):
         return bool(is_day(self.g))
 
     @property
-    def list(self) -> list[str]:
+    def list(self) -> Names:
         """Maria's Action List, without her own card, in order."""
         return [self.g.r.cards[k].name["en"] for k in self.g.areas[LIST]]
 
     @property
-    def answers(self) -> list[str]:
+    def answers(self) -> Names:
         """Maria's Response List in order."""
         return [self.g.r.cards[k].name["en"] for k in self.g.areas[ANSWERS]]
 

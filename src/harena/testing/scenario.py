@@ -36,7 +36,9 @@ class Scenario:
             number = refusal(self.g, seat, move)
             if number:
                 reason = self.game.why(self.g, seat, move, number, "en")
-                raise AssertionError(f"{line!r} is refused: {reason['text']} ({reason['section']}, {reason['statement']})\n{self.describe()}")
+                raise AssertionError(
+                    f"{line!r} is refused: {reason['text']} ({reason['section']}, {reason['statement']})\n{self.describe()}"
+                )
             apply(self.g, seat, move)
 
     def parse(self, line: str) -> tuple[int, int]:

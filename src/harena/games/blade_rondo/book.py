@@ -42,7 +42,11 @@ class Sacrifice(Clause):
 class When(Clause):
     """When something happens. Events: the turn of `you` starts, the answered attack has ended, right after this attack, damage occurs."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "{event:event}: {steps:steps}", "ko": "{event:event}: {steps:steps}", "ja": "{event:event}、{steps:steps}"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "{event:event}: {steps:steps}",
+        "ko": "{event:event}: {steps:steps}",
+        "ja": "{event:event}、{steps:steps}",
+    }
 
     def __init__(self, event: str, steps: tuple[Effect, ...]) -> None:
         super().__init__(steps)
@@ -94,7 +98,11 @@ class DefenceUp(Standing):
 class NoGain(Standing):
     """R4.4."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "you cannot gain life", "ko": "당신은 라이프를 얻을 수 없다", "ja": "あなたはライフを得られない"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "you cannot gain life",
+        "ko": "당신은 라이프를 얻을 수 없다",
+        "ja": "あなたはライフを得られない",
+    }
 
     def no_gain(self) -> bool:
         return True

@@ -129,7 +129,7 @@ def faults_of(row: Row, file: str) -> list[Fault]:
     if f.get("deck", "swords") == "swords" and "cost" not in f and not f.get("chosen_cost"):
         out.append("missing: cost, a whole number from 0 to 9")
     if f["type"] == "preparation" and not f.get("response"):
-        out.append("missing: response; a preparation card says which symbols it answers, such as response = [\"physical\"]")
+        out.append('missing: response; a preparation card says which symbols it answers, such as response = ["physical"]')
     if f["type"] != "preparation" and f.get("response"):
         out.append("response belongs to a card of type preparation only")
     out += [f"response knows no {word!r}: choose {', '.join(ANSWERED)}" for word in f.get("response", []) if word not in ANSWERED]
@@ -187,7 +187,9 @@ def shelve(files: list[tuple[Path, CardFile]]) -> Shelf:
             label = f"No.{card.number} {card.name['en']}"
             other = cards.get(card.number)
             if other is not None and not card.replaces:
-                message = f"No.{card.number} is {other.name['en']} already; a card in its place says replaces = true, another takes a free number"
+                message = (
+                    f"No.{card.number} is {other.name['en']} already; a card in its place says replaces = true, another takes a free number"
+                )
                 faults.append(Fault(str(path), label, row.line, 1, message))
             elif other is None and card.replaces:
                 faults.append(Fault(str(path), label, row.line, 1, f"replaces = true, but there is no No.{card.number} to replace"))

@@ -106,7 +106,11 @@ def discard_doll(g: Blade, side: i64, card: int) -> None:
 
 
 class DiscardDoll(AboutDolls):
-    phrase: ClassVar[dict[str, str]] = {"en": "discard one of your Dolls", "ko": "당신의 돌 하나를 버린다", "ja": "あなたのドールひとつを捨てる"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "discard one of your Dolls",
+        "ko": "당신의 돌 하나를 버린다",
+        "ja": "あなたのドールひとつを捨てる",
+    }
 
     def possible(self, g: Blade, side: i64) -> bool:
         """U9: a compulsory discard needs a Doll."""
@@ -396,4 +400,3 @@ class OpponentShows(Effect):
         t = g.text()
         g.call(Text(self.procedure, 0, t.side, t.card))
         return NEXT
-

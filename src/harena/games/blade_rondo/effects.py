@@ -57,7 +57,11 @@ def turn_die(g: Blade, what: str, side: i64, by: i64) -> None:
 
 # -- damage and life
 class DealDamage(Effect):
-    phrase: ClassVar[dict[str, str]] = {"en": "deal the opponent {n} damage", "ko": "상대에게 피해 {n}[을|를] 준다", "ja": "相手に{n}ダメージを与える"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "deal the opponent {n} damage",
+        "ko": "상대에게 피해 {n}[을|를] 준다",
+        "ja": "相手に{n}ダメージを与える",
+    }
 
     def __init__(self, n: int) -> None:
         self.n: int = n
@@ -69,7 +73,11 @@ class DealDamage(Effect):
 
 
 class TakeDamage(Effect):
-    phrase: ClassVar[dict[str, str]] = {"en": "you take {n} damage", "ko": "당신은 피해 {n}[을|를] 받는다", "ja": "あなたは{n}ダメージを受ける"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "you take {n} damage",
+        "ko": "당신은 피해 {n}[을|를] 받는다",
+        "ja": "あなたは{n}ダメージを受ける",
+    }
 
     def __init__(self, n: int) -> None:
         self.n: int = n
@@ -121,7 +129,11 @@ class GainLifeDealt(Effect):
 class Revive(Effect):
     """6.5: reviving is no gain of life."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "you revive with {n} life", "ko": "당신은 라이프 {n}[으로|로] 부활한다", "ja": "あなたはライフ{n}で復活する"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "you revive with {n} life",
+        "ko": "당신은 라이프 {n}[으로|로] 부활한다",
+        "ja": "あなたはライフ{n}で復活する",
+    }
 
     def __init__(self, n: int) -> None:
         self.n: int = n

@@ -41,7 +41,7 @@ def standing_of(g: Blade, side: i64) -> float:
 
 def of_side(g: Blade, side: i64) -> float:
     total: float = LIFE * g.life[side] + ATTACK * g.attack[side] + VOLTAGE * g.voltage[side]
-    total += DEFENCE * min(6, defence_power(g, side))
+    total += DEFENCE * min(6, int(defence_power(g, side)))
     swords = 0
     for k in g.areas[PLAY + side]:
         if not g.r.limited[k]:
@@ -49,7 +49,7 @@ def of_side(g: Blade, side: i64) -> float:
     if nobody_there(g, side):
         total += CARD * len(g.areas[LIST])
     else:
-        total += CARD * (size(g, HAND + side) + swords) + LAID * len(g.cards[DOWN + side])
+        total += CARD * (int(size(g, HAND + side)) + swords) + LAID * len(g.cards[DOWN + side])
         total += CARD * len(g.areas[BREATH + side])
     night = not is_day(g)
     for k in g.areas[DOLLS + side]:

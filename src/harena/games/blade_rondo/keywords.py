@@ -136,7 +136,11 @@ class MagicAttack(Effect):
 class MagicAttackByLife(Effect):
     """A Magic Attack by the life that the opponent has now."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "Magic Attack ({amount:amount})", "ko": "마법 공격 ({amount:amount})", "ja": "魔法攻撃({amount:amount})"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "Magic Attack ({amount:amount})",
+        "ko": "마법 공격 ({amount:amount})",
+        "ja": "魔法攻撃({amount:amount})",
+    }
 
     def __init__(self, amount: str) -> None:
         self.amount: str = amount
@@ -151,7 +155,11 @@ class MagicAttackByLife(Effect):
 class Summon(Effect):
     """S90, S92: after use the card lies in the Set Area as a subordinate."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "Summon ({subordinate:name})", "ko": "소환 ({subordinate:name})", "ja": "召喚({subordinate:name})"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "Summon ({subordinate:name})",
+        "ko": "소환 ({subordinate:name})",
+        "ja": "召喚({subordinate:name})",
+    }
 
     def __init__(self, subordinate: str) -> None:
         self.subordinate: str = subordinate
@@ -187,7 +195,11 @@ class Add(Effect):
 class DayNight(Effect):
     """S110, S111, S114: what stands behind the icon of the present half counts."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "☀ {day:steps} ☾ {night:steps}", "ko": "☀ {day:steps} ☾ {night:steps}", "ja": "☀{day:steps}☾{night:steps}"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "☀ {day:steps} ☾ {night:steps}",
+        "ko": "☀ {day:steps} ☾ {night:steps}",
+        "ja": "☀{day:steps}☾{night:steps}",
+    }
 
     def __init__(self, day: tuple[Effect, ...], night: tuple[Effect, ...]) -> None:
         self.day: tuple[Effect, ...] = day

@@ -201,14 +201,15 @@ class BeginTheBattle(Step[Blade]):
 
 def set_up(setup: str) -> Procedure:
     """The steps of a set-up by its name: deal, prepared, first-battle, first-battle-chosen, solo or solo-trial."""
-    deal: list[Step[Blade]] = {
+    deals: dict[str, list[Step[Blade]]] = {
         "deal": [DealTheSwords(), ChooseTheHand()],
         "prepared": [ChooseTheHand()],
         "first-battle": [DealTheHand()],
         "first-battle-chosen": [DealTheTen(), ChooseTheHand()],
         "solo": [DealTheSwords(), ChooseTheHand()],
         "solo-trial": [],
-    }[setup]
+    }
     first: Step[Blade] = MariaIsFirst() if setup.startswith("solo") else DecideFirst()
-    return Procedure(SETUP, [PrepareTheAreas(), *deal, first, GivePulse(), SecondPlayersAttack(), BeginTheBattle()], section="setup")
-
+    return Procedure(
+        SETUP, [PrepareTheAreas(), *deals[setup], first, GivePulse(), SecondPlayersAttack(), BeginTheBattle()], section="setup"
+    )

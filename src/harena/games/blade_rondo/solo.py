@@ -168,5 +168,3 @@ def variant(you_respond: Step[Blade], once_more: Step[Blade]) -> Variant:
             instead("Carry out an action", "OnceMore", [once_more, LeavesTheList()]),
         ],
     )
-
-

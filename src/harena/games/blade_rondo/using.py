@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from harena.games.blade_rondo.choosing import bit
 from harena.games.blade_rondo.damage import check_life
+from harena.games.blade_rondo.keywords import Effect
 from harena.games.blade_rondo.notation import COST, END_TURN, LAY, PASS, TURN_UP, USE
 from harena.games.blade_rondo.refusals import (
     FACE_DOWN_ONLY,
@@ -43,7 +44,6 @@ from harena.games.blade_rondo.table import (
     sealed,
     symbol,
 )
-from harena.games.blade_rondo.keywords import Effect
 from harena.kernel.events import BACK
 from harena.kernel.hidden import move as move_card
 from harena.kernel.hidden import turn_up
