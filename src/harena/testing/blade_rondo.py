@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from harena.games.blade_rondo.frames import Turn
 from harena.games.blade_rondo.game import GAME
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.names import (
     ANSWERS,
     ATTACHED,
     BREATH,
@@ -19,14 +20,8 @@ from harena.games.blade_rondo.table import (
     PLAY,
     SWAPPED,
     UNDER,
-    Blade,
-    BladeRules,
-    Turn,
-    attack_power,
-    budget,
-    defence_power,
-    is_day,
 )
+from harena.games.blade_rondo.table import Blade, BladeRules, attack_power, budget, defence_power, is_day
 from harena.kernel.hidden import setup as lay_pile
 from harena.kernel.moves import fold
 from harena.kernel.procedure import advance

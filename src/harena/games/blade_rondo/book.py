@@ -7,9 +7,11 @@ from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
-from harena.games.blade_rondo import choosing, effects, keywords
+from harena.games.blade_rondo import choosing, conditions, effects, keywords
+from harena.games.blade_rondo.frames import Act
 from harena.games.blade_rondo.keywords import Effect, inner
-from harena.games.blade_rondo.table import SUBORDINATE, Act, Blade, Standing, sealed
+from harena.games.blade_rondo.names import SUBORDINATE
+from harena.games.blade_rondo.table import Blade, Standing, sealed
 from harena.kernel.phrase import Book
 from harena.kernel.procedure import NEXT, Procedure
 
@@ -202,7 +204,7 @@ STEPS: list[type[Any]] = [
 ]
 
 PARTS: dict[str, list[type[Any]]] = {
-    "condition": [effects.HandIsEmpty, effects.HasDolls, effects.NoDollDiscarded, effects.LifeIsGone, effects.LastOfTheList],
+    "condition": [conditions.HandIsEmpty, conditions.HasDolls, conditions.NoDollDiscarded, conditions.LifeIsGone, conditions.LastOfTheList],
     "standing": [AttackUp, DefenceUp, NoGain, NoResponse, SealStands],
 }
 

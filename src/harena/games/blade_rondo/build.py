@@ -11,14 +11,9 @@ from harena.games.blade_rondo.book import PERIODS
 from harena.games.blade_rondo.cards import Alchemy, Card, Sacrifice, Shelf, When, While, shelf
 from harena.games.blade_rondo.effects import Revive
 from harena.games.blade_rondo.keywords import Effect, inner
+from harena.games.blade_rondo.names import BREATHING, PREPARATION, SYMBOLS, ZONES
 from harena.games.blade_rondo.notation import moves
-from harena.games.blade_rondo.table import (
-    BREATHING,
-    PREPARATION,
-    SYMBOLS,
-    ZONES,
-    BladeRules,
-)
+from harena.games.blade_rondo.table import BladeRules
 from harena.kernel.cardschema import CardError
 from harena.kernel.game import BadOption
 from harena.kernel.hidden import ALL, Layout

@@ -7,7 +7,9 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from harena.games.blade_rondo.effects import still_in_play
+from harena.games.blade_rondo.frames import Text
 from harena.games.blade_rondo.keywords import Effect, inner
+from harena.games.blade_rondo.names import BREATH, DISCARD, DISCARDED, DOLLS, HAND, PLAY, SHOWN
 from harena.games.blade_rondo.notation import (
     AGAIN_MOVE,
     CARRY_OUT,
@@ -25,21 +27,7 @@ from harena.games.blade_rondo.refusals import (
     NOT_IN_HAND,
     STILL_TOO_DEAR,
 )
-from harena.games.blade_rondo.table import (
-    BREATH,
-    DISCARD,
-    DISCARDED,
-    DOLLS,
-    HAND,
-    PLAY,
-    SHOWN,
-    Blade,
-    Text,
-    budget,
-    happen,
-    nobody_there,
-    sealed,
-)
+from harena.games.blade_rondo.table import Blade, budget, happen, nobody_there, sealed
 from harena.kernel.hidden import pick_up, size, turn_up
 from harena.kernel.moves import STRIDE
 from harena.kernel.procedure import NEXT, NOT_OFFERED, Procedure

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from harena.games.blade_rondo.frames import Act, Damage, Text
+from harena.games.blade_rondo.names import ATTACHED, BY_LIFE, DAMAGED, DISCARD, GAINED, LESS_DAMAGE, LOST
 from harena.games.blade_rondo.notation import PASS, USE_EFFECT
-from harena.games.blade_rondo.table import (
-    ATTACHED,
-    BY_LIFE,
-    DAMAGED,
-    DISCARD,
-    GAINED,
-    LESS_DAMAGE,
-    LOST,
-    Act,
-    Blade,
-    Damage,
-    Text,
-    end,
-    happen,
-    nobody_there,
-    standing,
-)
+from harena.games.blade_rondo.table import Blade, end, happen, nobody_there, standing
 from harena.kernel.moves import STRIDE
 from harena.kernel.procedure import AGAIN, NEXT, NOT_OFFERED, Choice, Procedure, Step
 

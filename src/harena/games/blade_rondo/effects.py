@@ -6,9 +6,11 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
+from harena.games.blade_rondo.conditions import Condition
 from harena.games.blade_rondo.damage import deal, gain_life, lose_life
+from harena.games.blade_rondo.frames import Text
 from harena.games.blade_rondo.keywords import Effect, inner, out_of_play
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.names import (
     ATTACHED,
     ATTACK_UP,
     BY_FINARIA,
@@ -19,7 +21,6 @@ from harena.games.blade_rondo.table import (
     DOLLS,
     ELSEWHERE,
     END_OF_TURN,
-    HAND,
     LESS_DAMAGE,
     LIST,
     NEXT_END,
@@ -34,14 +35,8 @@ from harena.games.blade_rondo.table import (
     SWAPS,
     UNDER,
     VOLTAGE_LATER,
-    Blade,
-    Text,
-    end,
-    happen,
-    nobody_there,
-    step_die,
 )
-from harena.kernel.hidden import size
+from harena.games.blade_rondo.table import Blade, end, happen, nobody_there, step_die
 from harena.kernel.procedure import NEXT, Procedure
 
 ATTACK_DIE = 0
@@ -378,73 +373,6 @@ def take_attacker(g: Blade, side: i64, card: int, subordinate: bool) -> bool:
             g.areas[ELSEWHERE + bearer].append(card)
             return True
     return False
-
-
-# -- conditions
-class Condition(Effect):
-    """Something that is so or not."""
-
-    def holds(self, g: Blade, side: i64) -> bool:
-        return False
-
-
-class HandIsEmpty(Condition):
-    """R3.13: Play Area and Breathing cards do not count."""
-
-    phrase: ClassVar[dict[str, str]] = {"en": "your hand is empty", "ko": "당신의 패가 없으면", "ja": "あなたの手札がないなら"}
-
-    def holds(self, g: Blade, side: i64) -> bool:
-        return size(g, HAND + side) == 0
-
-
-class HasDolls(Condition):
-    phrase: ClassVar[dict[str, str]] = {
-        "en": "you have {n} or more Dolls",
-        "ko": "당신의 돌이 {n}체 이상이면",
-        "ja": "あなたのドールが{n}体以上いるなら",
-    }
-
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def holds(self, g: Blade, side: i64) -> bool:
-        return len([k for k in g.areas[DOLLS + side] if g.r.doll[k]]) >= self.n
-
-
-class NoDollDiscarded(Condition):
-    phrase: ClassVar[dict[str, str]] = {
-        "en": "no Doll lies in your discard pile",
-        "ko": "당신의 버린 더미에 돌이 없으면",
-        "ja": "あなたの捨札にドールがないなら",
-    }
-
-    def holds(self, g: Blade, side: i64) -> bool:
-        for k in g.areas[DISCARD + side]:
-            if g.r.doll[k]:
-                return False
-        return True
-
-
-class LifeIsGone(Condition):
-    phrase: ClassVar[dict[str, str]] = {"en": "your life is gone", "ko": "당신의 라이프가 다했으면", "ja": "あなたのライフが尽きているなら"}
-
-    def holds(self, g: Blade, side: i64) -> bool:
-        return g.life[side] == 0
-
-
-class LastOfTheList(Condition):
-    """S219: solo."""
-
-    phrase: ClassVar[dict[str, str]] = {
-        "en": "the answered action is that of the last card of the Action List",
-        "ko": "응답한 행동이 행동 목록 마지막 카드의 것이면",
-        "ja": "レスポンスした行動が行動リストの末尾のカードのものなら",
-    }
-
-    def holds(self, g: Blade, side: i64) -> bool:
-        a = g.answered()
-        row = g.areas[LIST]
-        return a.source != SUBORDINATE and len(row) > 0 and row[-1] == a.card
 
 
 class If(Effect):

@@ -6,20 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from harena.games.blade_rondo.table import (
-    ATTACHED,
-    BREATH,
-    DOLLS,
-    DOWN,
-    HAND,
-    LIST,
-    NOBODY,
-    PLAY,
-    Blade,
-    defence_power,
-    is_day,
-    nobody_there,
-)
+from harena.games.blade_rondo.names import ATTACHED, BREATH, DOLLS, DOWN, HAND, LIST, NOBODY, PLAY
+from harena.games.blade_rondo.table import Blade, defence_power, is_day, nobody_there
 from harena.kernel.hidden import size
 
 WON: Final = 10_000.0

@@ -11,10 +11,11 @@ from harena.games import statements
 from harena.games.blade_rondo import notation
 from harena.games.blade_rondo.build import SWORDS, VARIANTS, build
 from harena.games.blade_rondo.evaluation import standing_of
+from harena.games.blade_rondo.names import DEALT, HAND, NOBODY, ZONES
 from harena.games.blade_rondo.refusals import REFUSALS
 from harena.games.blade_rondo.scene import draw_scene, event_line
 from harena.games.blade_rondo.setup import SETUP
-from harena.games.blade_rondo.table import DEALT, HAND, NOBODY, ZONES, Blade, BladeRules, budget
+from harena.games.blade_rondo.table import Blade, BladeRules, budget
 from harena.games.blade_rondo.words import say
 from harena.kernel.events import Event
 from harena.kernel.game import BadOption, Game, Option

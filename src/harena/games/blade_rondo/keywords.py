@@ -7,29 +7,10 @@ from typing import Any, ClassVar
 from mypy_extensions import i64
 
 from harena.games.blade_rondo.damage import deal, source_act
+from harena.games.blade_rondo.frames import Act, Text
+from harena.games.blade_rondo.names import ATTACHED, ATTACHES, DISCARD, DOLLS, ELSEWHERE, LIST, NEGATED, PLAY, SUBORDINATE, SUMMONED
 from harena.games.blade_rondo.notation import PASS, PAY
-from harena.games.blade_rondo.table import (
-    ATTACHED,
-    ATTACHES,
-    DISCARD,
-    DOLLS,
-    ELSEWHERE,
-    LIST,
-    NEGATED,
-    PLAY,
-    SUBORDINATE,
-    SUMMONED,
-    Act,
-    Blade,
-    Text,
-    attack_power,
-    budget,
-    defence_power,
-    doll_attack,
-    happen,
-    is_day,
-    nobody_there,
-)
+from harena.games.blade_rondo.table import Blade, attack_power, budget, defence_power, doll_attack, happen, is_day, nobody_there
 from harena.kernel.procedure import NEXT, NOT_OFFERED, Procedure, Step
 
 CANNOT_PAY = 10

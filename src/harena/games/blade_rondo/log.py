@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from harena.games.blade_rondo.effects import ATTACK_DIE, VOLTAGE_DIE
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.names import (
     ACTS,
     ATTACHES,
     BY_AGREEMENT,
@@ -28,9 +28,8 @@ from harena.games.blade_rondo.table import (
     SUMMONED,
     SWAPS,
     TURN,
-    Blade,
-    nobody_there,
 )
+from harena.games.blade_rondo.table import Blade, nobody_there
 from harena.games.blade_rondo.words import say
 from harena.kernel.events import Event
 from harena.kernel.game import SEAT_NAMES

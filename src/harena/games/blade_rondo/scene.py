@@ -6,9 +6,9 @@ from typing import Any
 
 from harena.games import statements
 from harena.games.blade_rondo.cards import Card
+from harena.games.blade_rondo.frames import Act, Left, Turn, Use
 from harena.games.blade_rondo.log import event_line, side_name
-from harena.games.blade_rondo.notation import PASS
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.names import (
     ANSWERS,
     ATTACHED,
     BREATH,
@@ -26,19 +26,9 @@ from harena.games.blade_rondo.table import (
     SHOWN,
     SUBORDINATE,
     UNDER,
-    Act,
-    Blade,
-    Left,
-    Turn,
-    Use,
-    attack_power,
-    budget,
-    defence_power,
-    doll_attack,
-    is_day,
-    nobody_there,
-    sealed,
 )
+from harena.games.blade_rondo.notation import PASS
+from harena.games.blade_rondo.table import Blade, attack_power, budget, defence_power, doll_attack, is_day, nobody_there, sealed
 from harena.games.blade_rondo.words import say
 from harena.kernel.game import SEAT_NAMES, Game
 from harena.kernel.moves import HIDDEN, STRIDE

@@ -5,9 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from harena.games.blade_rondo.effects import ATTACK_DIE
+from harena.games.blade_rondo.frames import Turn
+from harena.games.blade_rondo.names import BREATH, DEALT, HAND, PILE
 from harena.games.blade_rondo.notation import DEAL, FIRST, PICK
 from harena.games.blade_rondo.refusals import ASCENDING, NOT_DEALT, TOO_FEW_LEFT
-from harena.games.blade_rondo.table import BREATH, DEALT, HAND, PILE, Blade, Turn, nobody_there, step_die
+from harena.games.blade_rondo.table import Blade, nobody_there, step_die
 from harena.kernel.chance import Rng
 from harena.kernel.events import ANY, BACK
 from harena.kernel.hidden import draw

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from harena.games.blade_rondo.effects import ATTACK_DIE, DEFENCE_DIE
-from harena.games.blade_rondo.notation import DRAW
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.frames import Act, Left
+from harena.games.blade_rondo.names import (
     ACTS,
     ANSWERS,
     LIST,
@@ -17,13 +17,9 @@ from harena.games.blade_rondo.table import (
     SECOND_POOL,
     SKIPPED,
     SUBORDINATE,
-    Act,
-    Blade,
-    Left,
-    happen,
-    step_die,
-    symbol,
 )
+from harena.games.blade_rondo.notation import DRAW
+from harena.games.blade_rondo.table import Blade, happen, step_die, symbol
 from harena.games.blade_rondo.using import respond
 from harena.kernel.chance import Rng
 from harena.kernel.events import TABLE

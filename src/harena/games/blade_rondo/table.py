@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
+from harena.games.blade_rondo.frames import Act, Damage, Left, Text, Turn, Use
+from harena.games.blade_rondo.names import (
+    ANSWER,
+    AREAS,
+    ATTACHED,
+    ATTACK_UP,
+    BY_LIFE,
+    COST_UP,
+    DEFENCE_UP,
+    DIE,
+    DOLLS,
+    ELSEWHERE,
+    ENDED,
+    NOBODY,
+    SUBORDINATE,
+    SWAPPED,
+    UNDER,
+)
 from harena.games.blade_rondo.notation import OFFER_STOP
 from harena.games.blade_rondo.refusals import NO_STOP
 from harena.kernel.events import ANY, Event
@@ -15,253 +33,6 @@ from harena.kernel.procedure import NOT_OFFERED, Procedure, Step
 from harena.kernel.rules import Plan, Rules
 from harena.kernel.state import Frame, State
 from harena.kernel.stored import load_hidden, save_hidden
-
-# -- symbols, as members of sets
-PHYSICAL: Final = 1
-MAGIC: Final = 2
-SUPPORT: Final = 4
-PREPARATION: Final = 8
-SPECIAL: Final = 16
-BREATHING: Final = 32
-ATTACK: Final = 3
-SYMBOLS: Final = {
-    "physical": PHYSICAL,
-    "magic": MAGIC,
-    "support": SUPPORT,
-    "preparation": PREPARATION,
-    "special": SPECIAL,
-    "breathing": BREATHING,
-}
-
-# -- zones of hidden cards; + side
-HAND: Final = 0
-DEALT: Final = 2
-"""Dealt and not chosen: set aside face down, known to its owner."""
-DOWN: Final = 4
-"""Face down in the Play Area."""
-PILE: Final = 6
-"""The undealt swords; in The First Battle and in solo play a second pile lies beside it."""
-ZONES: Final = 8
-RESPONSES_CLASS: Final = 0
-SWORDS_POOL: Final = 0
-SECOND_POOL: Final = 1
-
-# -- areas of open cards; + side
-PLAY: Final = 0
-DISCARD: Final = 2
-BREATH: Final = 4
-DOLLS: Final = 6
-"""Subordinates, in the Set Area."""
-ATTACHED: Final = 8
-"""Attached to this side, in its Set Area."""
-UNDER: Final = 10
-"""Under a Seal that is attached to this side (6.2 to 6.4)."""
-ELSEWHERE: Final = 12
-"""Effects attached to this side whose card lies elsewhere (6.2)."""
-SHOWN: Final = 14
-LIST: Final = 16
-"""Maria's Action List, without her own card."""
-ANSWERS: Final = 17
-"""Maria's Response List."""
-AREAS: Final = 18
-
-# -- lasting effects: rows (what, side, amount, until)
-ATTACK_UP: Final = 0
-DEFENCE_UP: Final = 1
-LESS_DAMAGE: Final = 2
-SWAPPED: Final = 3
-COST_UP: Final = 4
-VOLTAGE_LATER: Final = 5
-SKIPPED: Final = 6
-END_OF_TURN: Final = 0
-NEXT_START: Final = 1
-"""Until the start of that side's next turn."""
-NEXT_END: Final = 2
-"""Until the end of that side's next turn."""
-
-# -- where an action comes from
-SWORD: Final = 0
-SUBORDINATE: Final = 1
-LISTED: Final = 2
-ANSWER: Final = 3
-EFFECT: Final = 4
-
-NOBODY: Final = -1
-
-# -- what happened, for the log and for movement on the screen
-HAPPENED: Final = 16
-DAMAGED: Final = 16
-LOST: Final = 17
-GAINED: Final = 18
-DIE: Final = 19
-LAID: Final = 20
-ACTS: Final = 21
-NEGATED: Final = 22
-TURN: Final = 23
-ENDED: Final = 24
-SUMMONED: Final = 25
-ATTACHES: Final = 26
-DISCARDED: Final = 27
-SEALED: Final = 28
-REVIVED: Final = 29
-SWAPS: Final = 30
-LISTS: Final = 31
-SKIPS: Final = 32
-RESPONDS: Final = 33
-
-# -- how a game ended
-BY_LIFE: Final = 0
-BY_FINARIA: Final = 1
-BY_AGREEMENT: Final = 2
-BY_LIMIT: Final = 3
-
-
-class Turn(Frame):
-    """A turn: the costs used in it so far."""
-
-    def __init__(self, procedure: Procedure, at: i64 = 0, spent: i64 = 0) -> None:
-        super().__init__(procedure, at)
-        self.spent: i64 = spent
-
-    def copy(self) -> Frame:
-        return Turn(self.procedure, self.at, self.spent)
-
-    def numbers(self) -> list[int]:
-        return [self.spent]
-
-    def remember(self, numbers: list[int]) -> None:
-        self.spent = numbers[0]
-
-    def reset(self) -> None:
-        self.spent = 0
-
-
-class Left(Frame):
-    """Something to be gone through: the kinds that are still to come."""
-
-    def __init__(self, procedure: Procedure, at: i64, left: list[int]) -> None:
-        super().__init__(procedure, at)
-        self.left: list[int] = left
-
-    def copy(self) -> Frame:
-        return Left(self.procedure, self.at, self.left.copy())
-
-    def numbers(self) -> list[int]:
-        return self.left.copy()
-
-    def remember(self, numbers: list[int]) -> None:
-        self.left = list(numbers)
-
-
-class Use(Frame):
-    """A card being used: whose, which, and its cost."""
-
-    def __init__(self, procedure: Procedure, at: i64, side: i64, card: i64, cost: i64) -> None:
-        super().__init__(procedure, at)
-        self.side: i64 = side
-        self.card: i64 = card
-        self.cost: i64 = cost
-
-    def copy(self) -> Frame:
-        return Use(self.procedure, self.at, self.side, self.card, self.cost)
-
-    def numbers(self) -> list[int]:
-        return [self.side, self.card, self.cost]
-
-    def remember(self, numbers: list[int]) -> None:
-        self.side, self.card, self.cost = numbers[0], numbers[1], numbers[2]
-
-
-class Act(Frame):
-    """An action: a card or an effect with a symbol, and what has become of it."""
-
-    def __init__(self, procedure: Procedure, at: i64, side: i64, card: i64, source: i64, which: i64 = 0) -> None:
-        super().__init__(procedure, at)
-        self.side: i64 = side
-        self.card: i64 = card
-        self.source: i64 = source
-        self.which: i64 = which
-        """Of a subordinate: which of its actions."""
-        self.negated: bool = False
-        self.again: bool = False
-        self.dealt: i64 = 0
-        """Damage dealt to the opponent so far, in points."""
-        self.hits: i64 = 0
-        self.less: i64 = 0
-        """By how much each damage of it is reduced."""
-        self.answers: list[int] = []
-        """Kinds turned up against it whose effect comes when it has ended."""
-
-    def copy(self) -> Frame:
-        f = Act(self.procedure, self.at, self.side, self.card, self.source, self.which)
-        f.negated = self.negated
-        f.again = self.again
-        f.dealt = self.dealt
-        f.hits = self.hits
-        f.less = self.less
-        if self.answers:
-            f.answers = self.answers.copy()
-        return f
-
-    def numbers(self) -> list[int]:
-        flags = int(self.negated) + 2 * int(self.again)
-        return [self.side, self.card, self.source, self.which, flags, self.dealt, self.hits, self.less, *self.answers]
-
-    def remember(self, numbers: list[int]) -> None:
-        self.side, self.card, self.source, self.which = numbers[0], numbers[1], numbers[2], numbers[3]
-        self.negated = numbers[4] & 1 == 1
-        self.again = numbers[4] & 2 == 2
-        self.dealt, self.hits, self.less = numbers[5], numbers[6], numbers[7]
-        self.answers = numbers[8:]
-
-    def reset(self) -> None:
-        self.negated = False
-        self.again = False
-        self.dealt = 0
-        self.hits = 0
-        self.less = 0
-        self.answers = []
-
-
-class Text(Frame):
-    """A text under way: who `you` is, and which card `this card` is."""
-
-    def __init__(self, procedure: Procedure, at: i64, side: i64, card: i64) -> None:
-        super().__init__(procedure, at)
-        self.side: i64 = side
-        self.card: i64 = card
-
-    def copy(self) -> Frame:
-        return Text(self.procedure, self.at, self.side, self.card)
-
-    def numbers(self) -> list[int]:
-        return [self.side, self.card]
-
-    def remember(self, numbers: list[int]) -> None:
-        self.side, self.card = numbers[0], numbers[1]
-
-
-class Damage(Frame):
-    """Damage that occurs: to whom, how much, by whom."""
-
-    def __init__(self, procedure: Procedure, at: i64, target: i64, amount: i64, dealer: i64) -> None:
-        super().__init__(procedure, at)
-        self.target: i64 = target
-        self.amount: i64 = amount
-        self.dealer: i64 = dealer
-        self.passed: i64 = 0
-        """Sides that have no more to say, as bits."""
-
-    def copy(self) -> Frame:
-        f = Damage(self.procedure, self.at, self.target, self.amount, self.dealer)
-        f.passed = self.passed
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.target, self.amount, self.dealer, self.passed]
-
-    def remember(self, numbers: list[int]) -> None:
-        self.target, self.amount, self.dealer, self.passed = numbers[0], numbers[1], numbers[2], numbers[3]
 
 
 class Standing(Step[Any]):

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from harena.games.blade_rondo.choosing import bit
 from harena.games.blade_rondo.damage import lose_life
 from harena.games.blade_rondo.effects import VOLTAGE_DIE
-from harena.games.blade_rondo.notation import AGREE, CARRY_OUT, PASS
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.frames import Left, Text
+from harena.games.blade_rondo.names import (
     ANSWERS,
     ATTACHED,
     BREATH,
@@ -29,15 +29,9 @@ from harena.games.blade_rondo.table import (
     RESPONSES_CLASS,
     TURN,
     VOLTAGE_LATER,
-    Blade,
-    Left,
-    Text,
-    end,
-    happen,
-    nobody_there,
-    sealed,
-    step_die,
 )
+from harena.games.blade_rondo.notation import AGREE, CARRY_OUT, PASS
+from harena.games.blade_rondo.table import Blade, end, happen, nobody_there, sealed, step_die
 from harena.kernel.hidden import move as move_card
 from harena.kernel.hidden import pick_up
 from harena.kernel.moves import STRIDE

@@ -6,21 +6,9 @@ from mypy_extensions import i64
 
 from harena.games.blade_rondo.choosing import bit
 from harena.games.blade_rondo.damage import check_life
+from harena.games.blade_rondo.frames import Act, Text, Use
 from harena.games.blade_rondo.keywords import Effect
-from harena.games.blade_rondo.notation import COST, END_TURN, LAY, PASS, TURN_UP, USE
-from harena.games.blade_rondo.refusals import (
-    FACE_DOWN_ONLY,
-    FACE_UP_ONLY,
-    IS_SEALED,
-    NO_SACRIFICE,
-    NOT_FACE_DOWN,
-    NOT_IN_FRONT,
-    NOT_IN_HAND,
-    TOO_DEAR,
-    USED_THIS_TURN,
-    WRONG_SYMBOL,
-)
-from harena.games.blade_rondo.table import (
+from harena.games.blade_rondo.names import (
     ACTS,
     ANSWER,
     BREATH,
@@ -35,15 +23,21 @@ from harena.games.blade_rondo.table import (
     SUBORDINATE,
     SWORD,
     UNDER,
-    Act,
-    Blade,
-    Text,
-    Use,
-    budget,
-    happen,
-    sealed,
-    symbol,
 )
+from harena.games.blade_rondo.notation import COST, END_TURN, LAY, PASS, TURN_UP, USE
+from harena.games.blade_rondo.refusals import (
+    FACE_DOWN_ONLY,
+    FACE_UP_ONLY,
+    IS_SEALED,
+    NO_SACRIFICE,
+    NOT_FACE_DOWN,
+    NOT_IN_FRONT,
+    NOT_IN_HAND,
+    TOO_DEAR,
+    USED_THIS_TURN,
+    WRONG_SYMBOL,
+)
+from harena.games.blade_rondo.table import Blade, budget, happen, sealed, symbol
 from harena.kernel.events import BACK
 from harena.kernel.hidden import move as move_card
 from harena.kernel.hidden import turn_up
