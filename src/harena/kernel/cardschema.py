@@ -89,10 +89,10 @@ class Fault:
 
     def __init__(self, file: str, card: str, line: int, column: int, message: str) -> None:
         self.file: str = file
-        self.card: str = card
+        self.card: str = " ".join(card.splitlines())
         self.line: int = line
         self.column: int = column
-        self.message: str = message
+        self.message: str = " ".join(message.splitlines())
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
