@@ -24,6 +24,7 @@ NO_SUCH_DOLL: Final = 25
 ALREADY_SHOWN: Final = 26
 NOT_IN_FRONT: Final = 28
 NO_STOP: Final = 29
+THIRD_OF_A_NAME: Final = 30
 
 REFUSALS: Final[dict[int, tuple[str, str]]] = {
     NOT_NOW: ("game-over", "S24"),
@@ -47,5 +48,6 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     ALREADY_SHOWN: ("already-shown", "S136"),
     NOT_IN_FRONT: ("not-in-front", "S40"),
     NO_STOP: ("no-stop", "R1.9"),
+    THIRD_OF_A_NAME: ("third-of-a-name", "S21"),
 }
 """Number -> key of the sentence in `messages/`, statement."""

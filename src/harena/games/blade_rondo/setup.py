@@ -8,7 +8,7 @@ from harena.games.blade_rondo.effects import ATTACK_DIE
 from harena.games.blade_rondo.frames import Turn
 from harena.games.blade_rondo.names import BREATH, DEALT, HAND, PILE
 from harena.games.blade_rondo.notation import DEAL, FIRST, PICK
-from harena.games.blade_rondo.refusals import ASCENDING, NOT_DEALT, TOO_FEW_LEFT
+from harena.games.blade_rondo.refusals import ASCENDING, NOT_DEALT, THIRD_OF_A_NAME, TOO_FEW_LEFT
 from harena.games.blade_rondo.table import Blade, nobody_there, step_die
 from harena.kernel.chance import Rng
 from harena.kernel.events import ANY, BACK
@@ -144,9 +144,9 @@ class ChooseTheHand(Choice[Blade]):
         if move - k != PICK or k >= len(g.r.cost):
             return NOT_OFFERED
         dealt = g.cards[DEALT + seat]
-        if k not in dealt:
-            return NOT_DEALT
         hand = g.cards[HAND + seat]
+        if k not in dealt:
+            return THIRD_OF_A_NAME if g.r.setup == "prepared" and k in hand else NOT_DEALT
         if hand and k < max(hand):
             return ASCENDING
         from_here = len([c for c in dealt if c >= k])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from harena.games.blade_rondo.effects import ATTACK_DIE, DEFENCE_DIE
 from harena.games.blade_rondo.frames import Act, Left
 from harena.games.blade_rondo.names import (
@@ -68,7 +70,7 @@ class DrawsASword(Chance[Blade]):
         pool = g.pools[SECOND_POOL]
         return DRAW + pool[rng.below(len(pool))]
 
-    def take(self, g: Blade, seat: int, move: int) -> int:
+    def take(self, g: Blade, seat: i64, move: int) -> int:
         card = move % STRIDE
         draw(g, PILE + 1, TABLE, card)
         if g.r.preliminary[card]:

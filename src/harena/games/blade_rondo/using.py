@@ -99,7 +99,7 @@ class UseACard(Choice[Blade]):
             return NOT_OFFERED
         breathing = r.symbol[k] == BREATHING
         if k not in (g.areas[BREATH + seat] if breathing else g.cards[HAND + seat]):
-            if k in g.areas[PLAY + seat]:
+            if k in g.areas[PLAY + seat] or k in g.cards[DOWN + seat]:
                 return USED_THIS_TURN
             return NOT_IN_FRONT if breathing else NOT_IN_HAND
         if verb == LAY and not r.response[k]:

@@ -109,6 +109,7 @@ not-face-down = { $card } does not lie face down in your Play Area.
 ascending = Pick in ascending order: { $card } comes before your last pick.
 too-few-left = After { $card } too few cards would be left to pick: begin with a lower number.
 not-dealt = { $card } is not among the cards dealt to you.
+third-of-a-name = A hand brought along holds { $card } twice at most.
 must-return = Without a Doll returned the cost is too high: you have { $left } left.
 still-too-dear = Its cost does not lower this card's cost enough: you have { $left } left.
 no-such-doll = You have no such Doll that could do this.

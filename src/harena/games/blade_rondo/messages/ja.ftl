@@ -109,6 +109,7 @@ not-face-down = { $card }はあなたのプレイエリアに裏向きで置か�
 ascending = 番号順に選んでください。{ $card }は前の番号です。
 too-few-left = { $card }から選ぶと枚数が足りません。小さい番号から選んでください。
 not-dealt = { $card }は配られたカードにありません。
+third-of-a-name = 用意した手札に{ $card }は2枚までです。
 must-return = ドールを戻さないとコストが足りません（残り{ $left }）。
 still-too-dear = そのドールのコストでは足りません（残り{ $left }）。
 no-such-doll = それができるドールはいません。

@@ -109,6 +109,7 @@ not-face-down = { $card }: 당신의 플레이 영역에 뒷면으로 놓여 있
 ascending = 번호 순서로 고르세요. { $card }은(는) 앞 번호입니다.
 too-few-left = { $card }부터 고르면 카드가 모자랍니다. 더 작은 번호부터 고르세요.
 not-dealt = { $card }: 받은 카드가 아닙니다.
+third-of-a-name = 준비해 온 패에 { $card }: 2장까지만 넣을 수 있습니다.
 must-return = 돌을 되돌리지 않으면 코스트가 모자랍니다({ $left } 남음).
 still-too-dear = 그 돌의 코스트로는 모자랍니다({ $left } 남음).
 no-such-doll = 그럴 수 있는 돌이 없습니다.
