@@ -9,7 +9,8 @@ import pytest
 from harena.kernel.game import BadOption
 from harena.kernel.state import CHANCE, TABLE_SEAT, digest
 from harena.play.dice import by_hand, committed, seeded
-from harena.play.match import WATCHER, Match
+from harena.play.lines import WATCHER
+from harena.play.match import Match
 
 from .games import begun, dealt, match_of, play_out, say
 from .toy import PICK, TOY
@@ -127,17 +128,29 @@ def test_each_seat_reads_its_own_form_of_a_secret_choice() -> None:
     match = dealt()
     say(match, "A: stake 1", "A: stake 1", "A: pick Two")
     assert match.lines(0, "en")[-2:] == ["A: pick Two", "Two leaves zone 0"]
-    assert match.lines(1, "en")[-2:] == ["A: pick a card", "a card leaves zone 0"]
-    assert match.lines(WATCHER, "en")[-2:] == ["A: pick a card", "a card leaves zone 0"]
+    for seat in (1, WATCHER):
+        assert match.lines(seat, "en")[-1] == "A: stake 1"
     say(match, "B: pick Six")
-    assert "Two leaves zone 3 for the table" in match.lines(1, "en")
+    shown = ["Two leaves zone 3 for the table", "Six leaves zone 4 for the table"]
+    assert match.lines(1, "en")[-6:] == ["A: pick a card", "a card leaves zone 0", "B: pick Six", "Six leaves zone 1", *shown]
+    assert match.lines(0, "en")[-4:] == ["B: pick a card", "a card leaves zone 1", *shown]
+
+
+def test_of_a_choice_made_together_nothing_is_told_until_all_are_in() -> None:
+    first, second = dealt(), dealt()
+    for match in (first, second):
+        say(match, "A: stake 1", "A: stake 1")
+        match.lines(1, "en")
+    say(first, "B: pick Six")
+    assert first.lines(0, "en") == second.lines(0, "en")
+    assert first.lines(WATCHER, "en") == second.lines(WATCHER, "en")
 
 
 def test_a_seats_lines_tell_nothing_of_cards_dealt_to_others() -> None:
     match = dealt()
-    assert match.lines(0, "en") == ["deal One", "deal Two", "deal Three", "deal Four", *["deal a card"] * 4]
-    assert match.lines(1, "en") == [*["deal a card"] * 4, "deal Three", "deal Four", "deal Five", "deal Six"]
-    assert match.lines(WATCHER, "en") == ["deal a card"] * 8
+    assert match.lines(0, "en") == ["deal One", "deal Two", "deal Three", "deal Four", "deal a card"]
+    assert match.lines(1, "en") == ["deal a card", "deal Three", "deal Four", "deal Five", "deal Six"]
+    assert match.lines(WATCHER, "en") == ["deal a card"]
 
 
 def test_a_language_may_be_asked_for_late() -> None:

@@ -41,7 +41,7 @@ def find(spec: str, game: Game) -> Bot:
         from harena.bots.greedy import GreedyBot
 
         known(spec, settings, ["worlds"])
-        return GreedyBot(game, settings.get("worlds", 2), spec)
+        return GreedyBot(game, settings.get("worlds", 4), spec)
     raise BadBot(f"there is no bot {name!r}: {nearest(name, list(BOTS))}")
 
 

@@ -23,7 +23,7 @@ class GreedyBot:
 
     looks: bool = True
 
-    def __init__(self, game: Game, worlds: int = 2, name: str = "greedy") -> None:
+    def __init__(self, game: Game, worlds: int = 4, name: str = "greedy") -> None:
         self.game: Game = game
         self.worlds: int = worlds
         self.name: str = name

@@ -74,14 +74,14 @@ def phrases(title: str = typer.Argument("blade-rondo", help="The title."), lang:
     spoken = language(lang)
     entries = module_of(title, "book").book().catalogue(spoken)
     if as_json:
-        put_json([{"name": e.name, "role": e.role, "phrase": e.template.shown(), "says": e.doc} for e in entries])
+        put_json([{"name": e.name, "role": e.role, "phrase": e.template, "says": e.doc} for e in entries])
         return
     role = ""
     for entry in entries:
         if entry.role != role:
             role = entry.role
             typer.echo(role)
-        typer.echo(f"  {entry.template.shown()}")
+        typer.echo(f"  {entry.template}")
         if entry.doc:
             typer.echo(f"      {entry.doc.splitlines()[0]}")
 

@@ -23,7 +23,10 @@ def titles(lang: str = LANG, as_json: bool = JSON) -> None:
     for row in rows:
         typer.echo(f"{row['title']}  {row['name']}")
         for option in row["options"]:
-            values = " | ".join(option["values"]) or option["form"]
+            values = (
+                " | ".join([*option["values"], "..."] if option["values"] and option["form"] == "text" else option["values"])
+                or option["form"]
+            )
             typer.echo(f"  {option['name']} = {values}" + (f"  (default: {option['default']})" if option["default"] else ""))
             if option["text"]:
                 typer.echo(f"      {option['text']}")

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from harena.kernel.chance import Rng
-from harena.kernel.events import Event
-from harena.kernel.game import SEAT_NAMES, Game
+from harena.kernel.game import Game
 from harena.kernel.memory import Memory
 from harena.kernel.moves import Moves, UnknownMove
 from harena.kernel.procedure import NOT_NOW, options, refusal, who
@@ -18,23 +17,13 @@ from harena.kernel.state import CHANCE, CHANCE_BIT, TABLE_SEAT, digest
 from harena.kernel.texts import Texts
 from harena.play.bot import Bot
 from harena.play.dice import Dice
+from harena.play.lines import WATCHER, Lines, Record
 from harena.play.log import Header, LogFile, line_of, move_line, undo_line
 from harena.play.notation import read_move, seat_word, table_of_moves
 from harena.play.run import Run
 from harena.play.undo import reveals
 
 TEXTS: Final = Texts(Path(__file__).parent)
-WATCHER: Final = -1
-
-
-class Record:
-    """A move that was made: its form for each seat (the watcher's last) and whether it showed somebody something."""
-
-    def __init__(self, seat: int, move: int, told: list[int], revealed: bool) -> None:
-        self.seat: int = seat
-        self.move: int = move
-        self.told: list[int] = told
-        self.revealed: bool = revealed
 
 
 class Match:
@@ -55,7 +44,7 @@ class Match:
         self.lines_of_log: list[str] = []
         self.file: LogFile | None = None
         self.written: Header | None = None
-        self.spoken: dict[str, list[list[str]]] = {}
+        self.spoken: dict[str, Lines] = {}
         self.run: Run = Run.begin(game, len(names), self.options)
         self.clock: int = 0
         self.asked_at: list[int] = [0] * len(names)
@@ -155,18 +144,20 @@ class Match:
     def note(self, seat: int, move: int) -> None:
         """Make a move; keep each seat's form of it."""
         g = self.run.g
-        before = g.step() if not self.over else None
-        waiting = [s for s in range(g.seats) if s != seat and before is not None and before.together() and before.who(g) >> s & 1]
+        before = None if self.over else g.step()
+        asked = who(g)
         told = [self.game.told(g, s, seat, move) for s in [*range(g.seats), WATCHER]]
         events = self.run.make(seat, move)
-        self.records.append(Record(seat, move, told, reveals(g, events)))
+        record = Record(seat, move, told, reveals(g, events))
+        self.records.append(record)
         self.clock += 1
-        still = waiting if not self.over and g.step() is before else []
+        now = who(g)
+        pending = before is not None and before.together() and not self.over and g.step() is before and not now & ~asked
         for s in range(g.seats):
-            if s not in still or not who(g) >> s & 1:
+            if s == seat or not pending:
                 self.asked_at[s] = self.clock
-        for lang, lines in self.spoken.items():
-            self.speak(lang, lines, self.records[-1], events)
+        for lines in self.spoken.values():
+            lines.add(g, record, events, pending)
 
     def run_chance(self) -> None:
         """Let the dice make the moves of CHANCE; nothing where they are typed in."""
@@ -227,7 +218,7 @@ class Match:
         langs = list(self.spoken)
         self.run = Run.begin(self.game, len(self.names), self.options)
         self.records = []
-        self.spoken = {lang: self.silence() for lang in langs}
+        self.spoken = {lang: Lines(self.game, len(self.names), lang) for lang in langs}
         for record in records:
             self.note(record.seat, record.move)
 
@@ -264,31 +255,14 @@ class Match:
 
     # -- what each seat reads
 
-    def silence(self) -> list[list[str]]:
-        return [[] for _ in range(len(self.names) + 1)]
-
     def lines(self, seat: int, lang: str) -> list[str]:
         """What happened, as this seat may know it; -1 is a watcher. One list of lines, oldest first."""
         if lang not in self.spoken:
             clock, asked_at = self.clock, list(self.asked_at)
-            self.spoken[lang] = self.silence()
+            self.spoken[lang] = Lines(self.game, len(self.names), lang)
             self.again(list(self.records))
             self.clock, self.asked_at = clock, asked_at
-        return self.spoken[lang][seat]
-
-    def speak(self, lang: str, lines: list[list[str]], record: Record, events: list[list[Event]]) -> None:
-        """Add a move's lines: who did what, then what was seen of it."""
-        g = self.run.g
-        for place in range(len(lines)):
-            seat = place if place < len(self.names) else WATCHER
-            seen = [self.game.event(g, e, seat, lang) for e in events[place]]
-            seen = [line for line in seen if line]
-            move = self.moves().text(record.told[place], lang)
-            if record.seat < len(SEAT_NAMES):
-                lines[place].append(f"{SEAT_NAMES[record.seat]}: {move}")
-            elif not seen:
-                lines[place].append(move)
-            lines[place] += seen
+        return self.spoken[lang].told[seat]
 
 
 def checked(bot: Bot, move: int, moves: list[int]) -> int:

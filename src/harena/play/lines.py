@@ -1,0 +1,56 @@
+"""What each seat reads of a match, line by line, in one language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harena.kernel.events import Event
+from harena.kernel.game import SEAT_NAMES, Game
+from harena.play.notation import table_of_moves
+
+WATCHER = -1
+
+
+class Record:
+    """A move that was made: its form for each seat (the watcher's last) and whether it showed somebody something."""
+
+    def __init__(self, seat: int, move: int, told: list[int], revealed: bool) -> None:
+        self.seat: int = seat
+        self.move: int = move
+        self.told: list[int] = told
+        self.revealed: bool = revealed
+
+
+class Lines:
+    """One list of lines a seat, the watcher's last. `held`: of a choice made together, until all are in."""
+
+    def __init__(self, game: Game, seats: int, lang: str) -> None:
+        self.game: Game = game
+        self.seats: int = seats
+        self.lang: str = lang
+        self.told: list[list[str]] = [[] for _ in range(seats + 1)]
+        self.held: list[list[str]] = [[] for _ in range(seats + 1)]
+
+    def add(self, g: Any, record: Record, events: list[list[Event]], pending: bool) -> None:
+        """Take in a move that was made. `pending`: it is part of a choice made together that is not over."""
+        for place in range(self.seats + 1):
+            new = self.of(g, place, record, events[place])
+            if pending and place != record.seat:
+                self.held[place] += new
+                continue
+            if not pending:
+                new = self.held[place] + new
+                self.held[place] = []
+            lines = self.told[place]
+            for line in new:
+                if not lines or lines[-1] != line or record.told[place] == record.move:
+                    lines.append(line)  # fifteen times "deal a card" says no more than once
+
+    def of(self, g: Any, place: int, record: Record, events: list[Event]) -> list[str]:
+        """A move's lines: who did what, then what was seen of it."""
+        seat = place if place < self.seats else WATCHER
+        seen = [line for line in [self.game.event(g, e, seat, self.lang) for e in events] if line]
+        move = table_of_moves(g).text(record.told[place], self.lang)
+        if record.seat < len(SEAT_NAMES):
+            return [f"{SEAT_NAMES[record.seat]}: {move}", *seen]
+        return seen or [move]
