@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from harena.kernel.events import Sink
 from harena.kernel.game import SEAT_NAMES, Game
 from harena.kernel.hidden import Table
 from harena.kernel.moves import STRIDE, UnknownMove, fold
 from harena.kernel.procedure import apply, candidates, interrupt, options, refusal, who
-from harena.kernel.scene import Reason
+from harena.kernel.scene import Counter, Reason, Scene, Zone
 from harena.kernel.state import CHANCE, TABLE_SEAT
 
 SEATS = {**{name: i for i, name in enumerate(SEAT_NAMES)}, "chance": CHANCE, "table": TABLE_SEAT}
@@ -111,6 +112,40 @@ class Scenario:
         reason = self.game.why(self.g, seat, move, number, "en")
         assert not statement or reason["statement"] == statement, f"{line!r} is refused by {reason['statement']}: {reason['text']}"
         return reason
+
+    # -- looking and listening
+    def shown(self, seat: str) -> Scene:
+        """What this seat sees, or "watcher"."""
+        number = SEATS.get(seat, -1)
+        return self.game.scene(self.game.view(self.g, number), number, "en", [])
+
+    def zone(self, seat: str, id: str) -> Zone:
+        """A zone as this seat sees it, such as "set.A".
+
+        Raises:
+            AssertionError: it sees none of this id.
+        """
+        zones = {z["id"]: z for z in self.shown(seat)["zones"]}
+        assert id in zones, f"{seat} sees no zone {id!r}: {', '.join(zones)}"
+        return zones[id]
+
+    def lies(self, seat: str, id: str) -> list[str]:
+        """The names in a zone as this seat sees them; "?" for a back."""
+        return [str(p.get("name", "?")) for p in self.zone(seat, id)["pieces"]]
+
+    def counter(self, seat: str, id: str) -> Counter:
+        """A die, a track or a word as this seat sees it, such as "attack.A" or "day"."""
+        return {c["id"]: c for c in self.shown(seat)["counters"]}[id]
+
+    def listen(self) -> None:
+        """From here on, keep what the seats are told."""
+        self.g.sink = Sink(int(self.g.seats) + 1)
+
+    def log(self, seat: str = "watcher") -> list[str]:
+        """What this seat was told since `listen`, in sentences."""
+        number = SEATS.get(seat, -1)
+        lines = [self.game.event(self.g, e, number, "en") for e in self.g.sink.told[number]]
+        return [line for line in lines if line]
 
     def describe(self) -> str:
         """Where the table stands, for a failed test."""
