@@ -22,7 +22,10 @@ from harena.games.blade_rondo.notation import (
 )
 from harena.games.blade_rondo.refusals import (
     ALREADY_SHOWN,
+    IS_SEALED,
     MUST_RETURN,
+    NO_ACTIONS,
+    NO_DOLL,
     NO_SUCH_DOLL,
     NOT_IN_HAND,
     STILL_TOO_DEAR,
@@ -70,7 +73,7 @@ class AboutDolls(Effect):
         return bit(g.text().side)
 
     def candidates(self, g: Blade, seat: i64) -> list[int]:
-        out = [self.verb + k for k in dolls(g, seat)]
+        out = [self.verb + k for k in sorted(set(g.areas[DOLLS + seat]))]
         return [PASS, *out] if self.optional else out
 
     def refusal(self, g: Blade, seat: i64, move: int) -> i64:
@@ -79,7 +82,13 @@ class AboutDolls(Effect):
         k = move % STRIDE
         if move - k != self.verb:
             return NOT_OFFERED
-        return 0 if k in self.kinds(g, seat) else NO_SUCH_DOLL
+        return 0 if k in self.kinds(g, seat) else self.unfit(g, seat, k)
+
+    def unfit(self, g: Blade, side: i64, k: int) -> i64:
+        """Why this card's subordinate is none to choose."""
+        if k not in g.areas[DOLLS + side]:
+            return NO_SUCH_DOLL
+        return 0 if g.r.doll[k] else NO_DOLL
 
     def take(self, g: Blade, seat: i64, move: int) -> int:
         if move != PASS:
@@ -156,7 +165,7 @@ class ReturnDollToPayLess(AboutDolls):
         if move - k != RETURN_DOLL:
             return NOT_OFFERED
         if k not in dolls(g, seat):
-            return NO_SUCH_DOLL
+            return self.unfit(g, seat, k)
         return 0 if left + g.r.cost[k] >= 0 else STILL_TOO_DEAR
 
     def with_doll(self, g: Blade, side: i64, card: int) -> None:
@@ -178,6 +187,12 @@ class DollCarriesOut(AboutDolls):
 
     def kinds(self, g: Blade, side: i64) -> list[int]:
         return [k for k in dolls(g, side) if g.r.sub_start[k] is not None and not sealed(g, side, k)]
+
+    def unfit(self, g: Blade, side: i64, k: int) -> i64:
+        number = super().unfit(g, side, k)
+        if number:
+            return number
+        return IS_SEALED if sealed(g, side, k) else NO_ACTIONS
 
     def with_doll(self, g: Blade, side: i64, card: int) -> None:
         start = g.r.sub_start[card]

@@ -25,6 +25,10 @@ ALREADY_SHOWN: Final = 26
 NOT_IN_FRONT: Final = 28
 NO_STOP: Final = 29
 THIRD_OF_A_NAME: Final = 30
+OWN_TURN: Final = 31
+NO_INTERRUPTION: Final = 32
+NO_DOLL: Final = 33
+NO_ACTIONS: Final = 34
 
 REFUSALS: Final[dict[int, tuple[str, str]]] = {
     NOT_NOW: ("game-over", "S24"),
@@ -49,5 +53,9 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     NOT_IN_FRONT: ("not-in-front", "S40"),
     NO_STOP: ("no-stop", "R1.9"),
     THIRD_OF_A_NAME: ("third-of-a-name", "S21"),
+    OWN_TURN: ("own-turn", "S150"),
+    NO_INTERRUPTION: ("no-interruption", "S151"),
+    NO_DOLL: ("no-doll", "S235"),
+    NO_ACTIONS: ("no-actions", "S172"),
 }
 """Number -> key of the sentence in `messages/`, statement."""

@@ -29,10 +29,12 @@ from harena.games.blade_rondo.refusals import (
     FACE_DOWN_ONLY,
     FACE_UP_ONLY,
     IS_SEALED,
+    NO_INTERRUPTION,
     NO_SACRIFICE,
     NOT_FACE_DOWN,
     NOT_IN_FRONT,
     NOT_IN_HAND,
+    OWN_TURN,
     TOO_DEAR,
     USED_THIS_TURN,
     WRONG_SYMBOL,
@@ -95,6 +97,8 @@ class UseACard(Choice[Blade]):
         r = g.r
         k = move % STRIDE
         verb = move - k
+        if verb == TURN_UP and k < len(r.cost):
+            return OWN_TURN
         if (verb != USE and verb != LAY) or k >= len(r.cost):
             return NOT_OFFERED
         breathing = r.symbol[k] == BREATHING
@@ -243,6 +247,8 @@ class TurnUpResponses(Choice[Blade]):
         if move == PASS:
             return 0
         k = move % STRIDE
+        if move - k == USE or move - k == LAY:
+            return NO_INTERRUPTION
         if move - k != TURN_UP or k >= len(g.r.response):
             return NOT_OFFERED
         if k not in g.cards[DOWN + seat]:

@@ -115,3 +115,7 @@ still-too-dear = Its cost does not lower this card's cost enough: you have { $le
 no-such-doll = You have no such Doll that could do this.
 already-shown = Show in ascending order, so that enough cards are left: { $card } does not fit.
 no-stop = There is nobody who could agree to stop now.
+own-turn = { $card } is turned up in the opponent's turn only.
+no-interruption = Only a face-down Response card comes before an action.
+no-doll = { $card } summons no Doll.
+no-actions = The Doll of { $card } has no action to carry out.

@@ -115,3 +115,7 @@ still-too-dear = 그 돌의 코스트로는 모자랍니다({ $left } 남음).
 no-such-doll = 그럴 수 있는 돌이 없습니다.
 already-shown = 번호 순서로, 충분히 남게 보이세요. { $card }은(는) 안 됩니다.
 no-stop = 지금은 중단에 합의할 상대가 없습니다.
+own-turn = { $card }: 응답 카드는 상대의 턴에만 공개합니다.
+no-interruption = 행동보다 먼저 처리되는 것은 뒷면으로 놓인 응답 카드뿐입니다.
+no-doll = { $card }: 소환된 것이 돌이 아닙니다.
+no-actions = { $card }의 돌에게는 할 행동이 없습니다.
