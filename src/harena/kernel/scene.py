@@ -16,6 +16,8 @@ class Piece(TypedDict, total=False):
     name: str
     cost: str
     type: str
+    """The same in every language; `kind` says it in words."""
+    kind: str
     symbols: list[str]
     limited: bool
     text: str

@@ -104,6 +104,7 @@ def card_piece(r: Any, card: Card, lang: str) -> Piece:
         "name": card.name[lang],
         "cost": cost,
         "type": card.type,
+        "kind": say("symbol-" + card.type, lang),
         "symbols": list(card.response),
         "limited": card.limited,
         "text": shelf.print(card.text_of(solo), lang),
