@@ -22,6 +22,7 @@ from harena.games.blade_rondo.notation import (
 )
 from harena.games.blade_rondo.refusals import (
     ALREADY_SHOWN,
+    COMPULSORY,
     IS_SEALED,
     MUST_RETURN,
     NO_ACTIONS,
@@ -112,6 +113,9 @@ class DiscardDoll(AboutDolls):
     def possible(self, g: Blade, side: i64) -> bool:
         """U9: a compulsory discard needs a Doll."""
         return len(dolls(g, side)) > 0
+
+    def refusal(self, g: Blade, seat: i64, move: int) -> i64:
+        return COMPULSORY if move == PASS else super().refusal(g, seat, move)
 
     def with_doll(self, g: Blade, side: i64, card: int) -> None:
         discard_doll(g, side, card)

@@ -29,6 +29,7 @@ OWN_TURN: Final = 31
 NO_INTERRUPTION: Final = 32
 NO_DOLL: Final = 33
 NO_ACTIONS: Final = 34
+COMPULSORY: Final = 35
 
 REFUSALS: Final[dict[int, tuple[str, str]]] = {
     NOT_NOW: ("game-over", "S24"),
@@ -46,7 +47,7 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     ASCENDING: ("ascending", "S12"),
     TOO_FEW_LEFT: ("too-few-left", "S12"),
     NOT_DEALT: ("not-dealt", "S12"),
-    MUST_RETURN: ("must-return", "S105"),
+    MUST_RETURN: ("must-return", "S39"),
     STILL_TOO_DEAR: ("still-too-dear", "S39"),
     NO_SUCH_DOLL: ("no-such-doll", "S117"),
     ALREADY_SHOWN: ("already-shown", "S136"),
@@ -57,5 +58,6 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     NO_INTERRUPTION: ("no-interruption", "S151"),
     NO_DOLL: ("no-doll", "S235"),
     NO_ACTIONS: ("no-actions", "S172"),
+    COMPULSORY: ("compulsory", "S108"),
 }
 """Number -> key of the sentence in `messages/`, statement."""

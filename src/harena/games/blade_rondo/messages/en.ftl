@@ -102,6 +102,7 @@ not-in-hand = { $card } is not in your hand.
 not-in-front = { $card } does not lie in front of you.
 is-sealed = { $card } is sealed: no card of its name can be used.
 no-sacrifice = The Sacrifice of { $card } cannot be carried out.
+compulsory = This cannot be left out.
 face-down-only = { $card } has Response: it is laid face down.
 face-up-only = { $card } has no Response: it is not laid face down.
 wrong-symbol = { $card } does not answer an action of this symbol.

@@ -102,6 +102,7 @@ not-in-hand = { $card }は手札にありません。
 not-in-front = { $card }はあなたの前にありません。
 is-sealed = { $card }は封じられており、同じ名前のカードは使えません。
 no-sacrifice = { $card }の代償を行えません。
+compulsory = これは省けません。
 face-down-only = { $card }はレスポンスを持つので裏向きに出します。
 face-up-only = { $card }はレスポンスを持たないので裏向きには出せません。
 wrong-symbol = { $card }はこのシンボルの行動にはレスポンスできません。

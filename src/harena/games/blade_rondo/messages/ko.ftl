@@ -102,6 +102,7 @@ not-in-hand = { $card }: 당신의 패에 없습니다.
 not-in-front = { $card }: 당신 앞에 없습니다.
 is-sealed = { $card }: 봉인되어 같은 이름의 카드를 쓸 수 없습니다.
 no-sacrifice = { $card }: 대가를 치를 수 없습니다.
+compulsory = 이것은 생략할 수 없습니다.
 face-down-only = { $card }: 응답 카드는 뒷면으로 놓습니다.
 face-up-only = { $card }: 응답이 없어 뒷면으로 놓을 수 없습니다.
 wrong-symbol = { $card }: 이 심볼의 행동에는 응답할 수 없습니다.
