@@ -67,6 +67,8 @@ def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int
     if not title:
         raise Wrong("say which title to play, for example: harena play blade-rondo (`harena titles` lists them)")
     game = game_named(title)
+    paths = [option.name for option in game.choices() if option.form == "path"]
+    options = {name: str(Path(value).resolve()) if name in paths and value else value for name, value in options.items()}
     chosen, seats = settle(game, options)
     people = humans(seat, bot, seats)
     others = [n for n in range(seats) if n not in people]

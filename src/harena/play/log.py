@@ -131,8 +131,16 @@ class LogFile:
                 self.write(line)
 
     def write(self, line: str) -> None:
-        self.file.write(line)
-        self.file.flush()
+        """Add a line.
+
+        Raises:
+            LogError: the disk is full or gone.
+        """
+        try:
+            self.file.write(line)
+            self.file.flush()
+        except OSError as error:
+            raise LogError(str(self.path), 0, f"cannot be written ({error.strerror})") from None
 
     def close(self) -> None:
         self.file.close()
