@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from harena.games.blade_rondo.book import Alchemy, Clause, Sacrifice, When, While, book
+from harena.games.blade_rondo.effects import SealTheAnswered, UntilEndOfTurn, UntilYourNextTurn
 from harena.games.blade_rondo.keywords import Attach, Summon
 from harena.kernel.cardfile import Card as Row
 from harena.kernel.cardfile import CardFile, read_cards
@@ -121,27 +122,27 @@ class Shelf:
         return [c for c in sorted(self.cards.values(), key=lambda c: c.number) if c.deck == name and (not box or c.box == box)]
 
 
-def faults_of(row: Row, file: str) -> list[Fault]:
-    """What the schema cannot say: a sword needs a cost, a Response card its symbols, a text its own parts."""
+def check(row: Row) -> list[tuple[tuple[str | int, ...], str]]:
+    """What the schema cannot say, each with its field: a sword needs a cost, a Response card its symbols, a text its own parts."""
     f = row.fields
-    name = next(iter(f["name"].values()))
-    out: list[str] = []
+    out: list[tuple[tuple[str | int, ...], str]] = []
     if f.get("deck", "swords") == "swords" and "cost" not in f and not f.get("chosen_cost"):
-        out.append("missing: cost, a whole number from 0 to 9")
+        out.append((("number",), "missing: cost, a whole number from 0 to 9"))
     if f["type"] == "preparation" and not f.get("response"):
-        out.append('missing: response; a preparation card says which symbols it answers, such as response = ["physical"]')
+        out.append((("type",), 'missing: response; a preparation card says which symbols it answers, such as response = ["physical"]'))
     if f["type"] != "preparation" and f.get("response"):
-        out.append("response belongs to a card of type preparation only")
-    out += [f"response knows no {word!r}: choose {', '.join(ANSWERED)}" for word in f.get("response", []) if word not in ANSWERED]
+        out.append((("response",), "response belongs to a card of type preparation only"))
     for step in parts(f["text"]):
         if isinstance(step, Summon) and "subordinate" not in f:
-            out.append(f"Summon needs the card's [card.subordinate] with the name “{step.subordinate}”")
-        if isinstance(step, Attach) and "attach" not in f:
-            out.append(f"attaching needs the card's attach = {{name = …, text = …}} with the name “{step.effect}”")
+            out.append((("text",), f"Summon needs the card's [card.subordinate] with the name “{step.subordinate}”"))
+        if isinstance(step, (Attach, SealTheAnswered)) and "attach" not in f:
+            out.append((("text",), f"attaching needs the card's attach = {{name = …, text = …}} with the name “{step.effect}”"))
+        if isinstance(step, (UntilEndOfTurn, UntilYourNextTurn)) and step.what == "voltage":
+            out.append((("text",), "only Attack or Defence may change for a time; Voltage changes for good"))
     sub = f.get("subordinate")
     if sub is not None and ("attack_day" in sub) != ("attack_night" in sub):
-        out.append("a subordinate has both attack_day and attack_night, or neither")
-    return [Fault(file, f"No.{row.number} {name}", row.line, 1, message) for message in out]
+        out.append((("subordinate",), "a subordinate has both attack_day and attack_night, or neither"))
+    return out
 
 
 def parts(clauses: Any) -> list[Any]:
@@ -163,11 +164,7 @@ def read_file(path: Path, names: dict[str, dict[str, str]] | None = None) -> Car
     Raises:
         CardError: everything that is wrong with it.
     """
-    found = read_cards(path, book(), SCHEMA, names)
-    faults = [fault for row in found.cards for fault in faults_of(row, str(path))]
-    if faults:
-        raise CardError(faults)
-    return found
+    return read_cards(path, book(), SCHEMA, names, check=check)
 
 
 def shelve(files: list[tuple[Path, CardFile]]) -> Shelf:
