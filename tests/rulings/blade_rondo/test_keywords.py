@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from harena.testing.blade_rondo import Duel
-
-
-def zone(duel: Duel, seat: int, id: str) -> list[dict[str, Any]]:
-    """What lies in a zone, as this seat sees it."""
-    scene = duel.game.scene(duel.game.view(duel.g, seat), seat, "en", [])
-    return [dict(p) for z in scene["zones"] if z["id"] == id for p in z["pieces"]]
 
 
 # -- Physical Attack, Magic Attack, Summon
@@ -74,8 +67,9 @@ def test_the_front_of_a_response_stays_hidden_from_the_opponent(duel: Duel) -> N
     assert duel.game.told(duel.g, 0, 0, laid) == laid
     assert duel.g.rules.moves.text(duel.game.told(duel.g, 1, 0, laid)) == "lay a card face down"
     duel.plays("A: Silent Crystal")
-    assert [p["name"] for p in zone(duel, 0, "down.A")] == ["Silent Crystal"]
-    assert zone(duel, 1, "down.A") == zone(duel, -1, "down.A") == [{"back": "sword"}]
+    assert duel.lies("A", "down.A") == ["Silent Crystal"]
+    for other in ("B", "watcher"):
+        assert duel.zone(other, "down.A")["pieces"] == [{"back": "sword"}]
 
 
 @pytest.mark.rulings("S94")
