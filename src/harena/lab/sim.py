@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, Final
 
@@ -149,7 +150,7 @@ def play_all(plan: Plan, find_bot: FindBot, jobs: int, game: Game | None) -> Ite
         for start in starts:
             yield play_some(plan, find_bot, start, min(start + CHUNK, plan.games), game)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         waiting = [pool.submit(play_some, plan, find_bot, start, min(start + CHUNK, plan.games)) for start in starts]
         try:
             for some in waiting:
