@@ -428,7 +428,7 @@ class IfElse(Effect):
 
 # -- Maria's list
 class SkipInList(Effect):
-    """S216, S217: the sword next to Maria; each further one the next."""
+    """S216, S217: the sword that lies next to Maria now; each further one the next. With none there nothing happens."""
 
     phrase: ClassVar[dict[str, str]] = {
         "en": "on Maria's next turn {n} [sword|swords] right of her in the Action List [is|are] skipped",
@@ -440,8 +440,15 @@ class SkipInList(Effect):
         self.n: int = n
 
     def do(self, g: Blade) -> int:
-        g.rows.append((SKIPPED, 1 - int(g.text().side), self.n, NEXT_END))
-        happen(g, SKIPS, 1 - g.text().side, 0, self.n)
+        maria = 1 - int(g.text().side)
+        left = len(g.areas[LIST])
+        for row in g.rows:
+            if row[0] == SKIPPED and row[1] == maria:
+                left -= row[2]
+        n = min(self.n, left)
+        if n > 0:
+            g.rows.append((SKIPPED, maria, n, NEXT_END))
+            happen(g, SKIPS, maria, 0, n)
         return NEXT
 
 
