@@ -14,7 +14,8 @@ def sword(number: int, name: str, cost: str, symbol: str, text: str = "", **more
         "number": number,
         "name": name,
         "cost": cost,
-        "type": symbol.capitalize(),
+        "type": symbol,
+        "kind": symbol.capitalize(),
         "symbols": [symbol],
         "limited": False,
         "text": text,
@@ -97,7 +98,7 @@ def zones(lang: str) -> list[Zone]:
 
 def counters(lang: str) -> list[Counter]:
     w = {
-        "en": ("Attack", "Voltage", "Defence", "Life", "Left", "Night"),
+        "en": ("Attack", "Voltage", "Defence", "Life", "Left", "Night ☾"),
         "ko": ("공격력", "볼티지", "방어력", "라이프", "남은 코스트", "밤"),
         "ja": ("攻撃力", "ボルテージ", "防御力", "ライフ", "残りコスト", "夜"),
     }[lang]

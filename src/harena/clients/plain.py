@@ -73,8 +73,9 @@ class Plain:
         except KeyboardInterrupt:
             self.print("")
             code = INTERRUPTED
-        word, _ = farewell(self.sitting, self.lang)
-        self.print(word)
+        word, _ = farewell(self.sitting)
+        if word:
+            self.print(word)
         return code
 
     # -- speaking
@@ -307,7 +308,7 @@ class Plain:
         more = [piece["cost"] + marked(piece, "cost")] if piece.get("cost") else []
         more += [piece["value"]] if piece.get("value") else []
         more += [WORDS.say("plain-face-down", self.lang)] if piece.get("down") else []
-        lit = {"acts": "plain-acting", "cannot": "plain-sealed"}.get(piece.get("lit", ""))
+        lit = {"acts": "plain-acting", "cannot": "plain-sealed", "picked": "plain-picked"}.get(piece.get("lit", ""))
         more += [WORDS.say(lit, self.lang)] if lit else []
         return f"{piece['name']} ({', '.join(more)})" if more else piece["name"]
 
@@ -315,7 +316,7 @@ class Plain:
         """A card in full."""
         head = [piece["name"] + marked(piece, "name")]
         head += [f"No.{piece['number']}"] if piece.get("number") else []
-        head += [piece["type"] + marked(piece, "type")] if piece.get("type") else []
+        head += [piece.get("kind", piece["type"]) + marked(piece, "type")] if piece.get("type") else []
         head += [WORDS.say("cost", self.lang, {"cost": piece["cost"] + marked(piece, "cost")})] if piece.get("cost") else []
         head += [WORDS.say("limited", self.lang) + marked(piece, "limited")] if piece.get("limited") else []
         lines = [", ".join(head), piece.get("text", "") + marked(piece, "text"), *piece.get("notes", []), marks_line(piece, self.lang)]

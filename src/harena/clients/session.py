@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from harena.clients.gather import DONE, PICK, Gather, begin, copies_of
 from harena.clients.words import WORDS, because, without_foreign_marks
 from harena.kernel.chance import Rng
+from harena.kernel.game import SEAT_NAMES
 from harena.kernel.memory import Memory
-from harena.kernel.moves import LANGUAGES
+from harena.kernel.moves import LANGUAGES, UnknownMove
 from harena.kernel.scene import Scene
 from harena.play.bot import Bot
 from harena.play.match import Match
@@ -99,6 +101,9 @@ class Session:
         self.eyes: int = humans[0] if humans else NOBODY
         self.read: dict[int, int] = {}
         """How far each seat's log went when it last moved."""
+        self.gather: Gather | None = None
+        self.gathered: tuple[int, int] = (NOBODY, -1)
+        """Whose question `gather` belongs to, and after how many moves."""
         if save is not None and match.file is None:
             match.keep(save)
 
@@ -114,35 +119,85 @@ class Session:
         self.eyes = self.due()
 
     def scene(self) -> Scene:
-        return without_foreign_marks(self.match.scene(self.eyes, self.lang))
+        scene = without_foreign_marks(self.match.scene(self.eyes, self.lang))
+        for seat, name in enumerate(self.match.names):
+            if name != scene["sides"][seat] == SEAT_NAMES[seat]:
+                scene["sides"][seat] = f"{SEAT_NAMES[seat]} · {name}"
+        for offer in scene["choices"]:
+            offer["label"] = offer["label"][:1].upper() + offer["label"][1:]
+        gather = self.gathering()
+        if gather is not None:
+            gather.dress(scene, self.lang)
+        return scene
+
+    def gathering(self) -> Gather | None:
+        """The picks being put together, if that is what the eyes are asked for."""
+        now = (self.eyes, len(self.match.records))
+        if now != self.gathered:
+            self.gathered, self.gather = now, None
+            if self.eyes in self.match.who():
+                self.gather = begin(self.match.view(self.eyes), self.match.memory(self.eyes), self.eyes, self.match.moves())
+        return self.gather
 
     def fresh(self) -> int:
         return max(0, len(self.match.lines(self.eyes, self.lang)) - self.read.get(self.eyes, 0))
 
     def send(self, move: str) -> str:
-        seat = self.eyes
-        before = len(self.match.lines(seat, self.lang))
-        reason = self.match.play(seat, move, lang="en")
-        if reason is not None:
-            spoken = self.match.refusal(seat, move) if self.lang == "en" else self.in_own_words(seat, move)
-            return because(spoken or reason)
-        self.read[seat] = before
-        return ""
+        before = len(self.match.lines(self.eyes, self.lang))
+        gather = self.gathering()
+        if gather is None:
+            why = self.play(move)
+        elif move == DONE:
+            why = next(filter(None, (self.play(m) for m in gather.in_order())), "") if gather.full() else self.refused(DONE)
+        else:
+            return self.pick(gather, move)
+        if not why:
+            self.read[self.eyes] = before
+        return why
 
-    def in_own_words(self, seat: int, move: str) -> Any:
-        """The reason in this person's language; a notation is English, whatever is spoken."""
+    def play(self, move: str) -> str:
+        """Make a move by its English notation. -> "" or why not."""
+        reason = self.match.play(self.eyes, move)
+        if reason is None:
+            return ""
         try:
             number = self.match.moves().read(move)
-        except ValueError:
-            return None
-        return self.match.refusal(seat, number, self.lang)
+        except UnknownMove:
+            return because(reason)
+        return because(self.match.refusal(self.eyes, number, self.lang) or reason)
+
+    def pick(self, gather: Gather, move: str) -> str:
+        """Pick, or put back."""
+        offer = next((o for o in self.scene()["choices"] if o["move"] == move), None)
+        if offer is None:
+            return self.play(move)
+        if offer["reason"] is None:
+            gather.toggle(move, max(1, copies_of(self.scene(), offer)))
+        return because(offer["reason"]) if offer["reason"] else ""
+
+    def refused(self, move: str) -> str:
+        reasons = [o["reason"] for o in self.scene()["choices"] if o["move"] == move]
+        return because(reasons[0]) if reasons and reasons[0] else ""
 
     def undo(self) -> str:
+        if self.gather is not None and self.gather.picked:
+            self.gather.picked.pop()
+            return ""
         reason = self.match.undo(self.eyes, self.lang)
         if reason is not None:
             return because(reason)
+        while self.last_was_pick() and self.match.undo(self.eyes, self.lang) is None:
+            pass
         self.read[self.eyes] = min(self.read.get(self.eyes, 0), len(self.match.lines(self.eyes, self.lang)))
         return ""
+
+    def last_was_pick(self) -> bool:
+        """Picks go back together, as they were sent."""
+        records = self.match.records
+        if not records or records[-1].seat != self.eyes:
+            return False
+        verb = self.match.moves().verb(records[-1].move)
+        return verb is not None and verb.name == PICK
 
     def save(self) -> Path:
         if self.place is None or self.match.file is None:
@@ -176,10 +231,12 @@ def next_lang(lang: str) -> str:
     return LANGUAGES[(LANGUAGES.index(lang) + 1) % len(LANGUAGES)]
 
 
-def farewell(sitting: Sitting, lang: str) -> tuple[str, Path | None]:
-    """What is said on leaving, and where the match lies."""
+def farewell(sitting: Sitting) -> tuple[str, bool]:
+    """What is said on leaving, and whether the match is safe. A finished match needs no word."""
     try:
         file = sitting.save()
     except (OSError, ValueError) as error:
-        return WORDS.say("left-unsaved", lang, {"reason": str(error)}), None
-    return WORDS.say("left-saved", lang, {"file": str(file)}), file
+        return WORDS.say("left-unsaved", sitting.lang, {"reason": str(error)}), False
+    if sitting.scene()["outcome"] is not None:
+        return "", True
+    return WORDS.say("left-saved", sitting.lang, {"file": str(file)}), True

@@ -39,6 +39,7 @@ def show(sitting: Sitting) -> int:
         code = INTERRUPTED
     if app.failure:
         print(app.failure, file=sys.stderr)
-    word, file = farewell(sitting, sitting.lang)
-    print(word, file=sys.stdout if file else sys.stderr)
+    word, safe = farewell(sitting)
+    if word:
+        print(word, file=sys.stdout if safe else sys.stderr)
     return app.return_code or 0 if code is None else code

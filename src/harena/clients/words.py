@@ -20,8 +20,14 @@ def because(reason: Reason) -> str:
 
 
 def ordered(choices: list[Offer]) -> list[Offer]:
-    """What may be done first, in the order of the scene; then what may not."""
-    return [o for o in choices if o["reason"] is None] + [o for o in choices if o["reason"] is not None]
+    """What may be done with cards, what else may be done (passing, ending), then what may not; each in the order of the scene."""
+    return sorted(choices, key=rank)
+
+
+def rank(offer: Offer) -> int:
+    if offer["reason"] is not None:
+        return 2
+    return 1 if offer["verb"] and not offer["piece"] else 0
 
 
 def pieces(scene: Scene) -> list[Piece]:

@@ -103,3 +103,10 @@ plain-sealed = cannot act
 plain-acting = acting
 plain-face-down = face down
 plain-yours = you
+
+gather-prompt = Choose { $wanted }, in any order: { $chosen } chosen.
+gather-done = That is my choice
+gather-more = Choose { $more } more first.
+gather-full = You have chosen all { $wanted }: put one back first.
+picked = Chosen.
+plain-picked = chosen

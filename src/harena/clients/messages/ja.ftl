@@ -94,3 +94,10 @@ plain-sealed = 行動不可
 plain-acting = 処理中
 plain-face-down = 裏向き
 plain-yours = あなた
+
+gather-prompt = { $wanted }枚を好きな順に選んでください。いま{ $chosen }枚。
+gather-done = これに決める
+gather-more = 先にあと{ $more }枚選んでください。
+gather-full = もう{ $wanted }枚選びました。先に1枚戻してください。
+picked = 選びました。
+plain-picked = 選択済み

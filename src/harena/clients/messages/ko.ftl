@@ -94,3 +94,10 @@ plain-sealed = 행동 불가
 plain-acting = 처리 중
 plain-face-down = 뒷면
 plain-yours = 당신
+
+gather-prompt = 순서에 상관없이 { $wanted }장을 고르세요. { $chosen }장 골랐습니다.
+gather-done = 이대로 정하기
+gather-more = 먼저 { $more }장을 더 고르세요.
+gather-full = { $wanted }장을 다 골랐습니다. 먼저 하나를 되돌리세요.
+picked = 골랐습니다.
+plain-picked = 고름

@@ -119,7 +119,7 @@ class TableApp(App[int]):
         piece = self.piece_here()
         key = piece.get("key", "") if piece else ""
         reasons = reasons_for(self.shown, key) if self.shown["prompt"]["mine"] else []
-        if self.focused is self.choices:
+        if self.focused is self.choices and self.shown["prompt"]["mine"]:
             offer = self.choices.offer(self.choices.at)
             reasons = [because(offer["reason"])] if offer and offer["reason"] else []
         self.reader.show(piece, reasons, self.lang)
@@ -128,7 +128,7 @@ class TableApp(App[int]):
         focused = self.focused
         if focused is self.choices:
             offer = self.choices.offer(self.choices.at)
-            return with_key(self.shown, offer["piece"]) if offer else None
+            return (with_key(self.shown, offer["piece"]) if offer else None) or self.reader.piece
         if focused is self.table or focused is self.hand:
             return self.piece_at(focused.at)
         return self.reader.piece
@@ -208,7 +208,10 @@ class TableApp(App[int]):
         thought = self.sitting.thought()
         if thought is not None:
             self.thinking = thought
-            self.set_timer(self.pause, self.start_thinking)
+            if self.pause > 0:
+                self.set_timer(self.pause, self.start_thinking)
+            else:
+                self.start_thinking()
 
     def seated(self, go: bool | None) -> None:
         self.sitting.sit()
@@ -245,7 +248,7 @@ class TableApp(App[int]):
     def make(self, offer: Offer) -> None:
         """Send a move; or say why it cannot be made."""
         if offer["reason"] is not None:
-            self.say(f"{ink.REFUSED} {offer['label']}: {because(offer['reason'])}", good=False)
+            self.say(f"{ink.REFUSED} {because(offer['reason'])}", good=False)
             return
         why = self.sitting.send(offer["move"])
         if why:

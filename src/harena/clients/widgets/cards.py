@@ -7,7 +7,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from harena.clients.widgets import ink
-from harena.clients.widgets.canvas import Block, Line, fill, fit, middle, wrap
+from harena.clients.widgets.canvas import Block, Line, fill, fit, middle, wide, wrap
 from harena.clients.words import field_of, marked
 from harena.kernel.scene import Counter, Piece
 
@@ -46,28 +46,45 @@ def other_marks(piece: Piece) -> str:
 
 
 def chip(piece: Piece, look: Look, id: str, most: int) -> Block:
-    """One line: cost, name, sign. At most `most` cells, the name shortened if need be."""
+    """One line of at most `most` cells: cost, name, what it is worth, signs. A name too long for it takes several lines."""
     if face_down(piece):
         return back_chip(look, id)
-    sign, color = ink.sign_of(piece)
+    _, color = ink.sign_of(piece)
     ground = color if look.here else ink.CARD
-    front = ink.GROUND if look.here else ink.DIM if look.refused else ink.INK
     lit = piece.get("lit", "")
-    lead = {"acts": ink.ACTS, "cannot": ink.CANNOT}.get(lit, "▞" if piece.get("down") else "▎")
+    lead = Segment(ink.LIT.get(lit, "▞" if piece.get("down") else "▎"), on(look, ink.GOLD if lit else color, ground, True))
     cost = cost_of(piece)
-    tail = (f" {piece['value']}" if piece.get("value") else "") + (f" {sign}" if sign else "")
-    tail += (f" {ink.LIMITED}" if piece.get("limited") else "") + other_marks(piece)
     head = f"{cost} " if cost else ""
-    name = fit(piece["name"], max(6, most - 2 - cell_len(head + tail)))
-    line: Line = [
-        Segment(lead, ink.ink(ink.GROUND if look.here else ink.GOLD if lit else color, ground, bold=True)),
-        Segment(head, ink.ink(ink.GROUND if look.here else ink.GOLD, ground, bold=True)),
-        Segment(name, ink.ink(front, ground, bold=look.here or lit == "acts", strike=lit == "cannot")),
-        Segment(tail + " ", ink.ink(ink.GROUND if look.here else color, ground)),
-    ]
-    if look.refused:
-        line.append(Segment(ink.REFUSED, ink.ink(ink.GROUND if look.here else ink.PINK, ground)))
-    return Block([line], id)
+    cross = f" {ink.REFUSED}" if look.refused else ""
+    room = max(6, most - 1 - cell_len(head + cross))
+    tail = tail_of(piece, room - cell_len(piece["name"]))
+    names = wrap(piece["name"], room)
+    front = on(look, ink.DIM if look.refused else ink.INK, ground, lit in ("acts", "picked"), lit == "cannot")
+    lines: list[Line] = []
+    for i, name in enumerate(names):
+        last = i == len(names) - 1
+        lines.append([lead, Segment(head if i == 0 else " " * cell_len(head), on(look, ink.GOLD, ground, True)), Segment(name, front)])
+        if last:
+            lines[-1] += [Segment(tail, on(look, color, ground)), Segment(cross, on(look, ink.PINK, ground))]
+    width = max(wide(line) for line in lines)
+    return Block([[*line, Segment(" " * (width - wide(line)), on(look, color, ground))] for line in lines], id)
+
+
+def on(look: Look, color: str, ground: str, bold: bool = False, strike: bool = False) -> Style:
+    """A colour on a chip; under the cursor everything is dark on the chip's own colour."""
+    return ink.ink(ink.GROUND, ground, bold=True, strike=strike) if look.here else ink.ink(color, ground, bold=bold, strike=strike)
+
+
+def tail_of(piece: Piece, room: int) -> str:
+    """What follows the name, as much as there is room for: what it is worth first, then Limited and stars, then the sign."""
+    sign, _ = ink.sign_of(piece)
+    value = f" {piece['value']}" if piece.get("value") else ""
+    limited = (f" {ink.LIMITED}" if piece.get("limited") else "") + other_marks(piece)
+    whole = value + (f" {sign}" if sign else "") + limited
+    for tail in (whole, value + limited, value, limited):
+        if cell_len(tail) <= room:
+            return tail
+    return ""
 
 
 def back_chip(look: Look, id: str) -> Block:
@@ -94,7 +111,7 @@ def box(piece: Piece, look: Look, id: str, width: int, height: int) -> Block:
     edge = ink.ink(ink.GOLD if look.here else stroke, ground, bold=look.here)
     cost, right = cost_of(piece), (f"{ink.LIMITED} " if piece.get("limited") else "") + sign
     lit = piece.get("lit", "")
-    state = {"acts": ink.ACTS, "cannot": ink.CANNOT}.get(lit, "")
+    state = ink.LIT.get(lit, "")
     room = width - 2 - cell_len(cost + state + right) - 2
     top: Line = [
         Segment(tl + level, edge),
@@ -111,9 +128,8 @@ def box(piece: Piece, look: Look, id: str, width: int, height: int) -> Block:
         names = [*names[: inner - 1], fit(" ".join(names[inner - 1 :]), width - 2)]
     names += [""] * (inner - len(names))
     tones = [tone] * inner
-    last = piece.get("value") or (piece.get("type", "") if inner > 2 else "")
-    if last and not names[-1]:
-        names[-1], tones[-1] = fit(last, width - 2), ink.ink(color, ground)
+    if not names[-1] and inner > 2:
+        names[-1], tones[-1] = fit(piece.get("kind", ""), width - 2), ink.ink(color, ground)
     lines: list[Line] = [top]
     lines += [[Segment(upright, edge), Segment(middle(n, width - 2), t), Segment(upright, edge)] for n, t in zip(names, tones, strict=True)]
     lines.append(lower_edge(piece, look, (bl, br, level), edge, width))
@@ -124,10 +140,12 @@ def lower_edge(piece: Piece, look: Look, strokes: tuple[str, str, str], edge: St
     left, right, level = strokes
     tag = f" {look.tag} " if look.tag else ""
     end = (ink.REFUSED if look.refused else "") + other_marks(piece)
-    room = width - 4 - cell_len(tag + end)
+    value = fit(piece["value"], width - 4 - cell_len(tag + end)) if piece.get("value") else ""
+    room = width - 4 - cell_len(value + tag + end)
     tag_style = ink.ink(ink.GROUND, ink.GOLD, bold=True) if look.here else ink.ink(ink.GOLD, ink.CARD, bold=True)
     return [
         Segment(left + level, edge),
+        Segment(value, ink.ink(ink.INK, ink.CARD, bold=True)),
         Segment(level * (room // 2), edge),
         Segment(tag, ink.ink(ink.DIM, ink.CARD) if look.refused else tag_style),
         Segment(level * (room - room // 2), edge),

@@ -55,6 +55,8 @@ LIMITED: Final = "L"
 REFUSED: Final = "✗"
 ACTS: Final = "▶"
 CANNOT: Final = "⊘"
+PICKED: Final = "✓"
+LIT: Final = {"acts": ACTS, "cannot": CANNOT, "picked": PICKED}
 
 
 def ink(color: str = INK, ground: str | None = None, bold: bool = False, strike: bool = False, italic: bool = False) -> Style:

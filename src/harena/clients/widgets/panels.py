@@ -14,7 +14,7 @@ from harena.clients.widgets.table import own_side, spot_id
 from harena.clients.words import WORDS, because, marked, marks_line, ordered
 from harena.kernel.scene import Offer, Piece, Scene, Zone
 
-CARD_SIZES: Final = ((20, 7), (18, 7), (16, 6), (14, 6))
+CARD_SIZES: Final = ((20, 6), (18, 6), (16, 6), (14, 6))
 """Width and height of a card in the hand, the best first."""
 
 
@@ -41,20 +41,21 @@ class Hand(Spread):
         self.border_title = "  ".join(titles)
         self.redraw()
 
-    def cards(self) -> int:
-        return sum(len(z["pieces"]) for z in self.zones)
-
     def fit(self, width: int, height: int, most: int) -> int:
         """Choose cards or chips for a terminal of this size. -> the lines they take; of chips at most `most`."""
-        count = self.cards()
-        self.card = next(((w, h) for w, h in CARD_SIZES if count * w <= width - 3 and height >= h * 3 + 10), None)
-        return self.card[1] if self.card else min(most, len(self.draw(width - 3, most).lines))
+        names = [p.get("name", "") for z in self.zones for p in z["pieces"]]
+        self.card = None
+        for w, h in CARD_SIZES:
+            if len(names) * w <= width - 2 and height >= h * 3 + 10 and all(len(wrap(n, w - 2)) <= h - 2 for n in names):
+                self.card = (w, h)
+                break
+        return self.card[1] if self.card else min(most, len(self.draw(width - 2, most).lines))
 
     def draw(self, width: int, height: int) -> Picture:
         pieces = [(spot_id(z, i), p) for z in self.zones for i, p in enumerate(z["pieces"])]
         picture = Picture(width)
         if self.card is None:
-            flow(picture, [chip(p, self.look(id, p), id, width - 1) for id, p in pieces])
+            flow(picture, [chip(p, self.look(id, p), id, width) for id, p in pieces])
         else:
             w, h = self.card
             flow(picture, [box(p, self.look(id, p), id, w, h) for id, p in pieces], gap=0)
@@ -109,13 +110,15 @@ class Choices(Spread):
 
 def columns(picture: Picture, blocks: list[Block]) -> None:
     """Set buttons in columns, read downwards, in as few rows as they fit in (three or more)."""
-    for rows in range(min(3, len(blocks)), len(blocks) + 1):
+    if not blocks:
+        return
+    rows = min(3, len(blocks))
+    while True:
         stacks = [blocks[i : i + rows] for i in range(0, len(blocks), rows)]
         widths = [max(b.width for b in stack) for stack in stacks]
         if sum(widths) + 2 * len(widths) - 2 <= picture.width or rows == len(blocks):
             break
-    else:
-        return
+        rows += 1
     for y in range(rows):
         line: Line = []
         x = 0
@@ -164,7 +167,7 @@ def full_card(picture: Picture, piece: Piece, lang: str) -> None:
     sign, color = ink.sign_of(piece)
     number = f"No.{piece['number']:02} " if piece.get("number") else ""
     picture.paragraph(piece["name"] + marked(piece, "name"), ink.ink(ink.INK, bold=True))
-    kind = f"{sign} {piece.get('type', '')}{marked(piece, 'type') or marked(piece, 'symbols')}".strip()
+    kind = f"{sign} {piece.get('kind') or piece.get('type', '')}{marked(piece, 'type') or marked(piece, 'symbols')}".strip()
     picture.write((number, ink.QUIET), (kind, ink.ink(color, bold=True)))
     if piece.get("cost"):
         cost = WORDS.say("cost", lang, {"cost": piece["cost"] + marked(piece, "cost")})
@@ -188,6 +191,8 @@ def state(picture: Picture, piece: Piece, lang: str) -> None:
         picture.paragraph("▞ " + WORDS.say("lies-down", lang), ink.ink(ink.MOON))
     if piece.get("lit") == "acts":
         picture.paragraph(f"{ink.ACTS} " + WORDS.say("acts-now", lang), ink.GILT)
+    if piece.get("lit") == "picked":
+        picture.paragraph(f"{ink.PICKED} " + WORDS.say("picked", lang), ink.GILT)
     if piece.get("lit") == "cannot":
         picture.paragraph(f"{ink.CANNOT} " + WORDS.say("cannot-act", lang), ink.BLUSH)
 
@@ -214,6 +219,11 @@ class Chronicle(Spread):
         self.entries, self.fresh = lines, fresh
         self.keep_bottom = True
         self.redraw()
+        self.call_after_refresh(self.show_thumb)
+
+    def show_thumb(self) -> None:
+        """The scroll bar comes later than the lines; it must stand where they do."""
+        self.vertical_scrollbar.position = self.scroll_y
 
     def draw(self, width: int, height: int) -> Picture:
         picture = Picture(width)

@@ -97,12 +97,11 @@ class Spread(ScrollView, can_focus=True):
     def on_resize(self, event: events.Resize) -> None:
         self.redraw()
 
-    def on_focus(self) -> None:
+    def watch_has_focus(self, has_focus: bool) -> None:
+        super().watch_has_focus(has_focus)
         self.redraw()
-        self.post_message(self.Looked(self, self.at))
-
-    def on_blur(self) -> None:
-        self.redraw()
+        if has_focus:
+            self.post_message(self.Looked(self, self.at))
 
     def step_to(self, spot: Spot) -> None:
         self.at = spot.id

@@ -104,7 +104,7 @@ class Drawing:
         self.gaps: list[int] = []
         """Before these lines a blank one may stand."""
         labels = [cell_len(z["name"]) for z in scene["zones"]]
-        self.indent: int = min(max([*labels, 4]) + 1, width // 4)
+        self.indent: int = min(max([*labels, 4]) + 1, width // 3)
 
     def all(self) -> Picture:
         scene = self.scene
@@ -153,7 +153,7 @@ class Drawing:
     def tight_board(self, dice: list[Counter], tracks: list[Counter], rest: list[Counter]) -> None:
         """Dice on one line, tracks and numbers on the next."""
         flow(self.picture, [small_die(d) for d in dice], gap=2)
-        numbers = [Block([number_line(c)]) for c in rest]
+        numbers = [Block([[Segment(c["name"] + " ", ink.QUIET), Segment(c["shown"], ink.GILT)]]) for c in rest]
         room = self.picture.width - sum(b.width + 2 for b in numbers)
         for c in tracks:
             name = [Segment(c["name"] + " ", ink.QUIET)]
@@ -182,16 +182,16 @@ class Drawing:
         mine.sort(key=nearness)
         if above:
             mine.reverse()
-        if self.density == TIGHT:
-            self.packed([z for z in mine if z["count"] or z["pieces"]])
-        else:
+        if self.density == FULL:
             boxed = [z for z in mine if self.boxes(z)]
             flat = [z for z in mine if not self.boxes(z)]
-            for part in (flat, boxed) if above else (boxed, flat):
-                if part is flat:
-                    self.packed(part)
-                else:
-                    self.boxed(part)
+            if above:
+                self.packed(flat)
+            self.boxed(boxed)
+            if not above:
+                self.packed(flat)
+        else:
+            self.packed([z for z in mine if z["count"] or z["pieces"]])
 
     def in_hand_panel(self, zone: Zone) -> bool:
         return zone["form"] == "hand" and zone["owner"] == own_side(self.scene) and all(p.get("name") for p in zone["pieces"])
@@ -278,5 +278,4 @@ def is_night(counter: Counter) -> bool:
 def counter_words(counter: Counter) -> str:
     if counter["form"] != "word":
         return f"{counter['name']} {counter['shown']}"
-    sky = ("☾ " if is_night(counter) else "☼ ") if counter["id"] == "day" else ""
-    return sky + counter["shown"]
+    return counter["shown"]
