@@ -13,7 +13,8 @@ from harena.testing.blade_rondo import Duel
 def test_you_may_use_no_card_at_all(duel: Duel) -> None:
     duel.a(hand="Slashing Sword")
     duel.plays("A: end the turn")
-    assert duel.turn_of == "B" and duel.a.hand == ["Slashing Sword"]
+    assert duel.turn_of == "B"
+    assert duel.a.hand == ["Slashing Sword"]
 
 
 @pytest.mark.rulings("S37")
@@ -22,7 +23,8 @@ def test_you_may_use_as_many_cards_as_you_like(duel: Duel) -> None:
     duel.a(hand=", ".join(swords), voltage=9).b(voltage=0)
     duel.plays("A: Heating Technique", *[f"A: use {s}" for s in swords[:2]], "A: use Night Dream Sword", "A: use Caring Whisper")
     duel.plays("A: use Phosphor-Lit Etude", "A: use Protection Technique", "A: cost 1")
-    assert duel.a.hand == [] and duel.a.left == 0
+    assert duel.a.hand == []
+    assert duel.a.left == 0
     duel.asks("A", "end the turn")
 
 
@@ -69,9 +71,11 @@ def test_a_response_card_is_laid_face_down_and_has_no_effect_yet(duel: Duel) -> 
     duel.a(hand="Alexandrite of Light and Dark", life=10)
     duel.refuses("A: use Alexandrite of Light and Dark", "S41")
     duel.plays("A: lay Alexandrite of Light and Dark face down")
-    assert duel.a.down == ["Alexandrite of Light and Dark"] and duel.a.play == []
+    assert duel.a.down == ["Alexandrite of Light and Dark"]
+    assert duel.a.play == []
     assert duel.lies("B", "down.A") == ["?"]
-    assert duel.a.life == 10 and duel.is_day
+    assert duel.a.life == 10
+    assert duel.is_day
     duel.plays("A: end the turn", "B: Heating Technique", "B: end the turn")
     assert duel.a.life == 10
 
@@ -85,7 +89,8 @@ def test_every_other_card_is_laid_face_up_in_the_users_play_area(duel: Duel) -> 
     duel.plays("A: use Heating Technique")
     for eyes in ("A", "B", "watcher"):
         assert sorted(duel.lies(eyes, "play.A")) == ["Caring Whisper", "Heating Technique", "Igno Cosmos", "Night Dream Sword"]
-    assert duel.a.down == [] and duel.b.play == []
+    assert duel.a.down == []
+    assert duel.b.play == []
 
 
 @pytest.mark.rulings("S43")
@@ -102,7 +107,9 @@ def test_laying_a_card_counts_as_paying_its_printed_cost(duel: Duel, card: str, 
 def test_laying_a_response_card_counts_as_one_whatever_is_printed(tmp_path: Path) -> None:
     file = tmp_path / "dear.toml"
     file.write_text(
-        '[[card]]\nnumber = 50\nname = {en = "Dear Gem"}\ncost = 4\ntype = "preparation"\nresponse = ["physical"]\ntext = "You gain 1 life."\n'
+        '[[card]]\nnumber = 50\nname = {en = "Dear Gem"}\ncost = 4\ntype = "preparation"\n'
+        'response = ["physical"]\ntext = "You gain 1 life."\n',
+        encoding="utf-8",
     )
     duel = Duel(cards=str(file))
     duel.a(hand="Dear Gem, Silent Crystal", voltage=2)
@@ -117,7 +124,8 @@ def test_laying_a_response_card_counts_as_one_whatever_is_printed(tmp_path: Path
 def test_laying_protection_counts_as_the_cost_that_was_chosen(duel: Duel, cost: int) -> None:
     duel.a(voltage=5)
     duel.plays("A: use Protection Technique", f"A: cost {cost}")
-    assert duel.a.left == 5 - cost and duel.a.defence == cost
+    assert duel.a.left == 5 - cost
+    assert duel.a.defence == cost
 
 
 @pytest.mark.rulings("S46")
@@ -133,7 +141,9 @@ def test_paying_never_lowers_voltage(duel: Duel) -> None:
 def test_the_effect_is_carried_out_after_laying_and_paying(duel: Duel) -> None:
     duel.a(hand="Slashing Sword", attack=2).b(down="Moonlight Rutile")
     duel.plays("A: Slashing Sword")
-    assert duel.a.play == ["Slashing Sword"] and duel.a.left == 4 and duel.b.life == 15
+    assert duel.a.play == ["Slashing Sword"]
+    assert duel.a.left == 4
+    assert duel.b.life == 15
     duel.plays("B: pass")
     assert duel.b.life == 13
 
@@ -142,8 +152,10 @@ def test_the_effect_is_carried_out_after_laying_and_paying(duel: Duel) -> None:
 def test_what_was_used_lies_in_the_users_own_play_area(duel: Duel) -> None:
     duel.acts("B").b(hand="Slashing Sword, Silent Crystal")
     duel.plays("B: Slashing Sword", "B: lay Silent Crystal face down")
-    assert duel.b.play == ["Slashing Sword"] and duel.b.down == ["Silent Crystal"]
-    assert duel.a.play == [] and duel.a.down == []
+    assert duel.b.play == ["Slashing Sword"]
+    assert duel.b.down == ["Silent Crystal"]
+    assert duel.a.play == []
+    assert duel.a.down == []
 
 
 @pytest.mark.rulings("S50")
@@ -160,4 +172,5 @@ def test_a_card_in_the_play_area_is_not_used_a_second_time_this_turn(duel: Duel)
 def test_a_second_copy_can_be_used_and_so_can_a_card_that_says_so(duel: Duel) -> None:
     duel.a(hand="Slashing Sword, Slashing Sword, Dance Sword", attack=1)
     duel.plays("A: Slashing Sword", "A: Slashing Sword", "A: Dance Sword", "A: attack again")
-    assert duel.b.life == 11 and duel.a.left == 0
+    assert duel.b.life == 11
+    assert duel.a.left == 0

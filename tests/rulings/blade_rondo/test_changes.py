@@ -33,7 +33,8 @@ def test_heating_turns_the_attack_die_to_nine_and_no_further(duel: Duel) -> None
 def test_a_lasting_raise_by_a_sword_stops_at_nine_too(duel: Duel) -> None:
     duel.a(hand="Soaring Cannon", attack=9)
     duel.plays("A: Soaring Cannon")
-    assert duel.a.attack == duel.a.attack_power == 9 and duel.a.life == 13
+    assert duel.a.attack == duel.a.attack_power == 9
+    assert duel.a.life == 13
 
 
 @pytest.mark.rulings("S63")
@@ -58,7 +59,8 @@ def test_life_never_passes_fifteen(duel: Duel, before: int, after: int) -> None:
 def test_life_is_never_below_zero(duel: Duel) -> None:
     duel.a(hand="Rose Bullet").b(life=2)
     duel.plays("A: Rose Bullet")
-    assert duel.b.life == 0 and duel.a.won
+    assert duel.b.life == 0
+    assert duel.a.won
 
 
 @pytest.mark.rulings("R1.3")
@@ -66,14 +68,16 @@ def test_life_is_never_below_zero(duel: Duel) -> None:
 def test_the_spear_lowers_the_defence_die_to_zero_and_no_further(duel: Duel, before: int, after: int) -> None:
     duel.a(hand="Fang-Castle-Breaking Spear", attack=4).b(defence=before)
     duel.plays("A: Fang-Castle-Breaking Spear")
-    assert duel.b.defence == after and duel.b.life == 11 + after
+    assert duel.b.defence == after
+    assert duel.b.life == 11 + after
 
 
 @pytest.mark.rulings("S61", "S62", "S139", "S140", "R1.5")
 def test_attack_may_pass_nine_until_the_end_of_the_turn_while_the_die_stays(duel: Duel) -> None:
     duel.a(hand="Cantata Guiding the Sunlight, Slashing Sword", attack=9).b(life=15)
     duel.plays("A: Cantata Guiding the Sunlight")
-    assert duel.a.attack_power == 11 and duel.a.attack == 9
+    assert duel.a.attack_power == 11
+    assert duel.a.attack == 9
     assert duel.counter("B", "attack.A")["shown"] == "9 (+2)"
     duel.plays("A: Slashing Sword")
     assert duel.b.life == 4
@@ -86,7 +90,8 @@ def test_attack_may_pass_nine_until_the_end_of_the_turn_while_the_die_stays(duel
 def test_defence_may_pass_nine_for_a_time_and_the_die_counts_again_afterwards(duel: Duel) -> None:
     duel.a(hand="Slashing Sword", attack=9).b(down="Moonlight Rutile", defence=9)
     duel.plays("A: Heating Technique", "A: Slashing Sword", "B: turn up Moonlight Rutile")
-    assert duel.b.defence == 9 and duel.b.defence_power == 12
+    assert duel.b.defence == 9
+    assert duel.b.defence_power == 12
     assert duel.counter("A", "defence.B")["shown"] == "9 (+3)"
     duel.plays("A: end the turn")
     assert duel.b.defence == duel.b.defence_power == 9
@@ -109,7 +114,9 @@ def test_undisturbed_the_first_night_is_the_second_players_sixth_turn(duel: Duel
     duel.a(voltage=0).b(voltage=0).starts("A")
     while duel.is_day:
         duel.plays(f"{duel.turn_of}: end the turn")
-    assert duel.turn_of == "B" and duel.g.turns == 12 and duel.b.voltage == 6
+    assert duel.turn_of == "B"
+    assert duel.g.turns == 12
+    assert duel.b.voltage == 6
     for _ in range(4):
         duel.plays(f"{duel.turn_of}: end the turn")
         assert not duel.is_day
@@ -119,7 +126,9 @@ def test_undisturbed_the_first_night_is_the_second_players_sixth_turn(duel: Duel
 def test_pulse_gives_one_more_cost_and_leaves_voltage_and_day_alone(duel: Duel) -> None:
     duel.a(voltage=6, breath="Pulse Technique", hand="Absolute Sword, Night Dream Sword").b(voltage=5)
     duel.plays("A: Pulse Technique")
-    assert duel.a.left == 7 and duel.a.voltage == 6 and duel.is_day
+    assert duel.a.left == 7
+    assert duel.a.voltage == 6
+    assert duel.is_day
     duel.plays("A: Absolute Sword", "A: Night Dream Sword", "A: end the turn")
     assert duel.a.voltage == 6
 
@@ -131,7 +140,8 @@ def test_the_voltage_raised_by_scherzo_makes_night_from_then_on(duel: Duel) -> N
     duel.plays("A: Blooming Scherzo", "A: return Mocking Picaresque to hand")
     assert duel.is_day
     duel.plays("A: end the turn")
-    assert not duel.is_day and duel.b.voltage == 9
+    assert not duel.is_day
+    assert duel.b.voltage == 9
     assert duel.a.life == 5
 
 
@@ -148,7 +158,9 @@ def test_both_may_agree_to_stop_and_then_nobody_has_won(duel: Duel, offers: str,
     duel.asks(asked, "agree to stop", "pass")
     duel.refuses(f"{offers}: agree to stop", "S24")
     duel.plays(f"{asked}: agree to stop")
-    assert duel.over and not duel.a.won and not duel.b.won
+    assert duel.over
+    assert not duel.a.won
+    assert not duel.b.won
     assert duel.game.result(duel.g) == [0.0, 0.0]
 
 

@@ -26,10 +26,15 @@ def test_limited_cards_are_discarded_and_the_others_come_back(duel: Duel) -> Non
 def test_your_face_down_cards_stay_and_the_opponents_go_back_to_hand(duel: Duel) -> None:
     duel.a(hand="Silent Crystal, Moonlight Rutile").b(down="Substitute Tourmaline, Sealed Agate", hand="Slashing Sword")
     duel.plays("A: lay Silent Crystal face down", "A: lay Moonlight Rutile face down", "A: end the turn")
-    assert duel.a.down == ["Moonlight Rutile", "Silent Crystal"] and duel.a.hand == [] and duel.a.discard == []
-    assert duel.b.down == [] and duel.b.hand == ["Sealed Agate", "Slashing Sword", "Substitute Tourmaline"] and duel.b.discard == []
+    assert duel.a.down == ["Moonlight Rutile", "Silent Crystal"]
+    assert duel.a.hand == []
+    assert duel.a.discard == []
+    assert duel.b.down == []
+    assert duel.b.hand == ["Sealed Agate", "Slashing Sword", "Substitute Tourmaline"]
+    assert duel.b.discard == []
     duel.plays("B: end the turn")
-    assert duel.a.down == [] and duel.a.hand == ["Moonlight Rutile", "Silent Crystal"]
+    assert duel.a.down == []
+    assert duel.a.hand == ["Moonlight Rutile", "Silent Crystal"]
 
 
 @pytest.mark.rulings("S57")
@@ -37,7 +42,8 @@ def test_no_turn_step_draws_cards(duel: Duel) -> None:
     duel.a(hand="Slashing Sword").b(hand="Black Sword")
     for _ in range(3):
         duel.plays("A: end the turn", "B: end the turn")
-    assert duel.a.hand == ["Slashing Sword"] and duel.b.hand == ["Black Sword"]
+    assert duel.a.hand == ["Slashing Sword"]
+    assert duel.b.hand == ["Black Sword"]
 
 
 @pytest.mark.rulings("S57")
@@ -83,16 +89,19 @@ def test_a_doll_given_up_for_tourmaline_serves_the_scarabaeus_later(duel: Duel) 
     assert duel.a.discard == ["Cutting Extra"]
     duel.a(dolls="Mocking Picaresque").acts("A")
     duel.plays("A: Grim Scarabaeus")
-    assert duel.b.life == 11 and duel.a.dolls == ["Mocking Picaresque"]
+    assert duel.b.life == 11
+    assert duel.a.dolls == ["Mocking Picaresque"]
 
 
 @pytest.mark.rulings("R7.3")
 def test_a_doll_sacrificed_to_the_scarabaeus_serves_every_later_one(duel: Duel) -> None:
     duel.a(hand="Grim Scarabaeus, Grim Scarabaeus", dolls="Cutting Extra, Cutting Extra", voltage=9)
     duel.plays("A: Grim Scarabaeus")
-    assert duel.a.dolls == ["Cutting Extra"] and duel.a.discard == ["Cutting Extra"]
+    assert duel.a.dolls == ["Cutting Extra"]
+    assert duel.a.discard == ["Cutting Extra"]
     duel.plays("A: Grim Scarabaeus")
-    assert duel.a.dolls == ["Cutting Extra"] and duel.b.life == 7
+    assert duel.a.dolls == ["Cutting Extra"]
+    assert duel.b.life == 7
 
 
 @pytest.mark.rulings("S64", "R7.4")
@@ -101,16 +110,19 @@ def test_a_doll_sacrificed_to_the_scarabaeus_serves_every_later_one(duel: Duel) 
 def test_rondo_and_scherzo_raise_voltage_at_the_end_of_the_turn_up_to_nine(duel: Duel, card: str, before: int, after: int) -> None:
     duel.a(hand=card, voltage=before).b(voltage=0)
     duel.plays(f"A: {card}")
-    assert duel.a.voltage == before and duel.a.left <= before - 3
+    assert duel.a.voltage == before
+    assert duel.a.left <= before - 3
     duel.plays("A: end the turn")
-    assert duel.a.voltage == after and duel.b.voltage == 1
+    assert duel.a.voltage == after
+    assert duel.b.voltage == 1
 
 
 @pytest.mark.rulings("R7.5")
 def test_a_hand_card_discarded_by_the_cleaver_goes_to_its_owners_pile(duel: Duel) -> None:
     duel.a(hand="Will-Breaking Cleaver", attack=1).b(hand="Slashing Sword, Black Sword, Rose Bullet")
     duel.plays("A: Will-Breaking Cleaver", "B: show Slashing Sword", "B: show Black Sword", "B: show Rose Bullet", "A: choose Black Sword")
-    assert duel.b.discard == ["Black Sword"] and duel.a.discard == []
+    assert duel.b.discard == ["Black Sword"]
+    assert duel.a.discard == []
     assert duel.b.hand == ["Rose Bullet", "Slashing Sword"]
 
 
@@ -119,4 +131,6 @@ def test_a_hand_card_discarded_by_picaresque_goes_to_its_owners_pile(duel: Duel)
     duel.a(dolls="Mocking Picaresque").b(hand="Slashing Sword, Black Sword").starts("A")
     duel.asks("B", "discard Slashing Sword", "discard Black Sword")
     duel.plays("B: discard Slashing Sword")
-    assert duel.b.discard == ["Slashing Sword"] and duel.a.discard == [] and duel.b.hand == ["Black Sword"]
+    assert duel.b.discard == ["Slashing Sword"]
+    assert duel.a.discard == []
+    assert duel.b.hand == ["Black Sword"]

@@ -24,8 +24,10 @@ def test_the_set_area_holds_that_players_subordinates(duel: Duel) -> None:
     duel.a(hand="Cutting Extra")
     duel.plays("A: Cutting Extra", "A: end the turn")
     for eyes in EYES:
-        assert duel.lies(eyes, "set.A") == ["Doll Extra"] and duel.lies(eyes, "set.B") == []
-    assert duel.a.dolls == ["Cutting Extra"] and duel.a.play == []
+        assert duel.lies(eyes, "set.A") == ["Doll Extra"]
+        assert duel.lies(eyes, "set.B") == []
+    assert duel.a.dolls == ["Cutting Extra"]
+    assert duel.a.play == []
 
 
 @pytest.mark.rulings("S67")
@@ -35,7 +37,8 @@ def test_the_set_area_holds_what_is_attached_to_that_player_whoever_used_it(duel
     for eyes in EYES:
         assert duel.lies(eyes, "set.B") == ["Brand"]
         assert duel.lies(eyes, "set.A") == ["Phosphorescence"]
-    assert duel.b.attached == ["Rose Bullet"] and duel.a.attached == ["Phosphor-Lit Etude"]
+    assert duel.b.attached == ["Rose Bullet"]
+    assert duel.a.attached == ["Phosphor-Lit Etude"]
 
 
 @pytest.mark.rulings("S68")

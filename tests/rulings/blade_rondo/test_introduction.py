@@ -54,7 +54,9 @@ def test_the_fight_starts_with_seven_swords_in_hand(setup: str) -> None:
 def test_whoever_brings_the_opponents_life_to_zero_wins(duel: Duel) -> None:
     duel.a(hand="Rose Bullet").b(life=3)
     duel.plays("A: Rose Bullet")
-    assert duel.b.life == 0 and duel.a.won and not duel.b.won
+    assert duel.b.life == 0
+    assert duel.a.won
+    assert not duel.b.won
     assert GAME.result(duel.g) == [1.0, -1.0]
 
 
@@ -62,7 +64,8 @@ def test_whoever_brings_the_opponents_life_to_zero_wins(duel: Duel) -> None:
 def test_with_one_life_left_the_fight_goes_on(duel: Duel) -> None:
     duel.a(hand="Rose Bullet").b(life=4)
     duel.plays("A: Rose Bullet")
-    assert duel.b.life == 1 and not duel.over
+    assert duel.b.life == 1
+    assert not duel.over
 
 
 @pytest.mark.rulings("S5")
@@ -70,10 +73,13 @@ def test_the_rules_for_two_hold_against_maria_too(solo: Duel) -> None:
     solo.a(hand="Night Dream Sword, Rose Bullet, Silent Crystal", voltage=5, attack=2, life=15).maria(defence=1, life=15)
     solo.refuses("A: lay Rose Bullet face down", "S152")
     solo.plays("A: Night Dream Sword")
-    assert solo.maria.life == 14 and solo.a.left == 3
+    assert solo.maria.life == 14
+    assert solo.a.left == 3
     solo.refuses("A: Night Dream Sword", "S50")
     solo.plays("A: Rose Bullet")
-    assert solo.maria.life == 11 and solo.maria.attached == ["Rose Bullet"]
+    assert solo.maria.life == 11
+    assert solo.maria.attached == ["Rose Bullet"]
     solo.refuses("A: lay Silent Crystal face down", "S39")
     solo.plays("A: end the turn")
-    assert solo.turn_of == "A" and solo.a.hand == ["Night Dream Sword", "Silent Crystal"]
+    assert solo.turn_of == "A"
+    assert solo.a.hand == ["Night Dream Sword", "Silent Crystal"]

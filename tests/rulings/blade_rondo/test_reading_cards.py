@@ -18,7 +18,10 @@ def test_a_card_shows_name_cost_symbol_text_and_the_limited_icon_it_has(duel: Du
     pieces = [*duel.zone("A", "hand.A")["pieces"], *duel.zone("A", "breath.A")["pieces"]]
     assert len(pieces) == 42
     for piece in pieces:
-        assert piece["name"] and piece["cost"] and piece["type"] and piece["text"]
+        assert piece["name"]
+        assert piece["cost"]
+        assert piece["type"]
+        assert piece["text"]
     seen = {p["name"]: p for p in pieces}
     rose, black = seen["Rose Bullet"], seen["Black Sword"]
     assert (rose["cost"], rose["type"], rose["limited"]) == ("3", "magic", True)
@@ -40,17 +43,22 @@ def test_the_cost_must_be_available(duel: Duel, card: Card) -> None:
 def test_a_limited_card_is_discarded_at_the_end_of_the_turn_in_which_it_was_used(duel: Duel) -> None:
     duel.a(hand="Caring Whisper, Caring Whisper")
     duel.plays("A: Caring Whisper")
-    assert duel.a.discard == [] and duel.a.play == ["Caring Whisper"]
+    assert duel.a.discard == []
+    assert duel.a.play == ["Caring Whisper"]
     duel.plays("A: end the turn")
-    assert duel.a.discard == ["Caring Whisper"] and duel.a.hand == ["Caring Whisper"]
+    assert duel.a.discard == ["Caring Whisper"]
+    assert duel.a.hand == ["Caring Whisper"]
 
 
 @pytest.mark.rulings("S73")
 def test_only_what_lies_in_the_play_area_then_is_discarded(duel: Duel) -> None:
     duel.a(hand="Cutting Extra, Rose Bullet, Silent Crystal, Caring Whisper", voltage=8).b(voltage=0)
     duel.plays("A: Cutting Extra", "A: Rose Bullet", "A: lay Silent Crystal face down", "A: Caring Whisper", "A: end the turn")
-    assert duel.a.discard == ["Caring Whisper"] and duel.b.discard == []
-    assert duel.a.dolls == ["Cutting Extra"] and duel.b.attached == ["Rose Bullet"] and duel.a.down == ["Silent Crystal"]
+    assert duel.a.discard == ["Caring Whisper"]
+    assert duel.b.discard == []
+    assert duel.a.dolls == ["Cutting Extra"]
+    assert duel.b.attached == ["Rose Bullet"]
+    assert duel.a.down == ["Silent Crystal"]
 
 
 @pytest.mark.rulings("S74")
@@ -69,7 +77,8 @@ def test_number_and_name_have_no_effect_on_play(tmp_path: Path) -> None:
         ends.append((duel.b.life, duel.a.left, duel.offers("A")))
         duel.plays("A: end the turn")
         assert duel.a.hand == [sword]
-    assert ends[0] == ends[1] and ends[0][0] == 11
+    assert ends[0] == ends[1]
+    assert ends[0][0] == 11
 
 
 @pytest.mark.rulings("S75")

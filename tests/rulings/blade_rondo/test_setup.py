@@ -84,7 +84,8 @@ def test_the_other_ten_are_put_aside_unseen_by_both() -> None:
     duel = begun()
     for eyes in ("A", "B", "watcher"):
         aside = duel.zone(eyes, "aside")
-        assert aside["count"] == 10 and aside["pieces"] == []
+        assert aside["count"] == 10
+        assert aside["pieces"] == []
     for seat in (0, 1):
         assert duel.game.view(duel.g, seat).pools == [[], []]
 
@@ -95,7 +96,9 @@ def test_what_was_put_aside_takes_no_part() -> None:
     duel.refuses("A: use Mocking Picaresque", "S40")
     duel.refuses("A: use Grim Scarabaeus", "S40")
     offered = " ".join(duel.offers("A"))
-    assert "Picaresque" not in offered and "Scarabaeus" not in offered and "Night Dream Sword" not in offered
+    assert "Picaresque" not in offered
+    assert "Scarabaeus" not in offered
+    assert "Night Dream Sword" not in offered
     count = int(duel.g.count[PILE])
     duel.plays(*["A: end the turn", "B: end the turn"] * 3)
     assert duel.g.count[PILE] == count == 10
@@ -112,7 +115,8 @@ def test_out_of_the_own_fifteen_each_picks_seven() -> None:
     duel.refuses("A: pick Grim Scarabaeus", "S24")
     picks(duel, "B", B_HAND)
     assert duel.asked() == ["chance"]
-    assert duel.a.hand == names(duel, A_HAND) and duel.b.hand == names(duel, B_HAND)
+    assert duel.a.hand == names(duel, A_HAND)
+    assert duel.b.hand == names(duel, B_HAND)
 
 
 @pytest.mark.rulings("S12")
@@ -167,7 +171,8 @@ def test_then_the_first_players_first_turn_begins(first: str) -> None:
     duel = begun(first)
     duel.asks(first, "end the turn", "use Heating Technique")
     one, two = (duel.a, duel.b) if first == "A" else (duel.b, duel.a)
-    assert duel.turn_of == first and duel.g.turns == 1
+    assert duel.turn_of == first
+    assert duel.g.turns == 1
     assert (one.voltage, two.voltage) == (1, 0)
 
 
@@ -189,7 +194,8 @@ def test_a_prepared_hand_holds_no_third_sword_of_a_name() -> None:
     picks(duel, "A", [21, 21])
     duel.refuses("A: pick Night Dream Sword", "S21")
     assert "pick Night Dream Sword" not in duel.offers("A")
-    assert "pick Black Sword" in duel.offers("A") and "pick Night Dream Sword" in duel.offers("B")
+    assert "pick Black Sword" in duel.offers("A")
+    assert "pick Night Dream Sword" in duel.offers("B")
 
 
 @pytest.mark.rulings("S22")

@@ -14,7 +14,8 @@ def test_the_players_take_turns_alternately(duel: Duel) -> None:
     for _ in range(3):
         turns.append(duel.turn_of)
         duel.plays(f"{duel.turn_of}: end the turn")
-    assert turns == ["A", "B", "A"] and duel.turn_of == "B"
+    assert turns == ["A", "B", "A"]
+    assert duel.turn_of == "B"
 
 
 @pytest.mark.rulings("S24")
@@ -31,7 +32,8 @@ def test_nobody_acts_in_the_others_turn(duel: Duel) -> None:
 def test_when_one_has_won_no_turn_follows(duel: Duel) -> None:
     duel.a(hand="Slashing Sword", attack=1).b(life=1)
     duel.plays("A: Slashing Sword")
-    assert duel.over and duel.asked() == []
+    assert duel.over
+    assert duel.asked() == []
     duel.refuses("A: end the turn", "S24")
 
 
@@ -40,7 +42,8 @@ def test_a_turn_is_start_then_action_then_end(duel: Duel) -> None:
     duel.listen()
     duel.a(hand="Accelerating Rondo", voltage=3).starts("A")
     duel.plays("A: Accelerating Rondo")
-    assert duel.a.voltage == 4 and duel.a.play == ["Accelerating Rondo"]
+    assert duel.a.voltage == 4
+    assert duel.a.play == ["Accelerating Rondo"]
     duel.plays("A: end the turn")
     assert duel.log()[1:5] == ["A: Voltage is 4.", "A: Accelerating Rondo.", "A: Voltage is 5.", "Turn 3: B."]
     assert duel.a.play == []
@@ -70,7 +73,8 @@ def test_at_voltage_nine_it_stays_nine_and_only_you_lose_one_life(duel: Duel) ->
 @pytest.mark.rulings("S28", "R2.2")
 def test_burst_takes_the_last_life(duel: Duel) -> None:
     duel.a(voltage=9, life=1).starts("A")
-    assert duel.a.life == 0 and duel.b.won
+    assert duel.a.life == 0
+    assert duel.b.won
 
 
 @pytest.mark.rulings("R2.2")
@@ -108,7 +112,8 @@ def test_day_or_night_is_the_same_for_both(duel: Duel, a: int, b: int, attack: i
 @pytest.mark.parametrize(("poison", "life"), [("Pitiful Poison Blade", 14), ("Pitiful Poison Blade, Pitiful Poison Blade", 13)])
 def test_poison_takes_one_life_at_its_bearers_start_and_two_poisons_two(duel: Duel, poison: str, life: int) -> None:
     duel.a(attached=poison).starts("A")
-    assert duel.a.life == life and duel.b.life == 15
+    assert duel.a.life == life
+    assert duel.b.life == 15
     duel.plays("A: end the turn")
     assert duel.a.life == life
 
@@ -131,7 +136,8 @@ def test_burst_comes_first_where_voltage_would_rise(duel: Duel) -> None:
 @pytest.mark.rulings("S33", "S34", "R2.3")
 def test_poison_kills_before_the_subordinate_can_strike(duel: Duel) -> None:
     duel.a(life=1, attached="Pitiful Poison Blade", dolls="Raging Cadenza").b(life=1).starts("A")
-    assert duel.b.won and duel.b.life == 1
+    assert duel.b.won
+    assert duel.b.life == 1
 
 
 @pytest.mark.rulings("S35")
@@ -153,16 +159,19 @@ def test_the_voltage_just_raised_decides_day_or_night_for_your_subordinates(duel
 @pytest.mark.rulings("R2.6")
 def test_subordinates_act_every_turn_of_their_owner_without_any_cost(duel: Duel) -> None:
     duel.a(voltage=0, dolls="Mocking Picaresque").b(voltage=0).starts("A")
-    assert duel.b.life == 13 and duel.a.left == duel.a.voltage == 1
+    assert duel.b.life == 13
+    assert duel.a.left == duel.a.voltage == 1
     duel.plays("A: end the turn", "B: end the turn")
-    assert duel.b.life == 11 and duel.a.left == duel.a.voltage == 2
+    assert duel.b.life == 11
+    assert duel.a.left == duel.a.voltage == 2
 
 
 @pytest.mark.rulings("R2.7")
 def test_a_doll_summoned_this_turn_does_not_act_this_turn(duel: Duel) -> None:
     duel.a(hand="Cutting Extra", voltage=2).b(voltage=0)
     duel.plays("A: Cutting Extra", "A: end the turn")
-    assert duel.a.dolls == ["Cutting Extra"] and duel.b.life == 15
+    assert duel.a.dolls == ["Cutting Extra"]
+    assert duel.b.life == 15
     duel.plays("B: end the turn")
     assert duel.b.life == 13
 

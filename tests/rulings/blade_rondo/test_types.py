@@ -35,7 +35,8 @@ def test_a_cards_type_puts_no_condition_on_its_use(duel: Duel, order: tuple[str,
         duel.plays(f"A: {move}")
         while duel.question() == "UsePhosphorescence":
             duel.plays("A: pass")
-    assert duel.a.left == 0 and duel.a.hand == []
+    assert duel.a.left == 0
+    assert duel.a.hand == []
 
 
 @pytest.mark.rulings("S78")
@@ -74,7 +75,8 @@ def test_magic_swords_deal_fixed_damage_and_disregard_defence(
 def test_so_does_finaria(duel: Duel, attack: int, defence: int) -> None:
     duel.a(hand="Finaria", voltage=9, attack=attack).b(defence=defence)
     duel.plays("A: Finaria")
-    assert duel.b.life == 5 and not duel.over
+    assert duel.b.life == 5
+    assert not duel.over
 
 
 @pytest.mark.rulings("S83")
@@ -102,7 +104,8 @@ def test_preparation_swords_are_those_with_response(duel: Duel, card: Card) -> N
 
 @pytest.mark.rulings("S85")
 def test_special_swords_exist_only_among_marias() -> None:
-    assert SPECIAL and {c.deck for c in SPECIAL} == {"maria"}
+    assert SPECIAL
+    assert {c.deck for c in SPECIAL} == {"maria"}
 
 
 @pytest.mark.rulings("S85")
