@@ -52,10 +52,14 @@ class GreedyBot:
 
 
 def settle(g: Any, height: int, rng: Rng) -> None:
-    """Play on until the stack is no higher than `height` and no die is due."""
+    """Play on until the stack is no higher than `height`: what was called is over.
+
+    What comes after it on the same height is left alone, so that a move that ends a turn is judged as it leaves the table, not by
+    what somebody else does next: else no move could be compared with it.
+    """
     for _ in range(SETTLED):
         asked = who(g)
-        if not asked or (asked != CHANCE_BIT and len(g.stack) <= height):
+        if not asked or len(g.stack) <= height:
             return
         step = g.step()
         if asked == CHANCE_BIT:
