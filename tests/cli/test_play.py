@@ -160,6 +160,25 @@ def test_it_speaks_the_language_of_the_option_or_the_system(sh: Shell, lang: str
     assert word in sh("play", TITLE).out
 
 
+def test_on_a_screen_the_table_is_drawn(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[object] = []
+
+    def run_table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, save: Path | None) -> int:
+        seen.extend([match.game.name, people, {seat: bot.name for seat, bot in bots.items()}, lang, save])
+        return 0
+
+    monkeypatch.setattr("harena.commands.play.on_a_screen", lambda: True)
+    monkeypatch.setattr("harena.clients.terminal.run_table", run_table)
+    assert sh("play", TITLE, "--seat", "B", "--bot", "random", "--lang", "ja", "--save", "game.jsonl").code == 0
+    assert seen == [TITLE, [1], {0: "random"}, "ja", Path("game.jsonl")]
+
+
+def test_a_screen_without_textual_is_said_in_one_line(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harena.commands.play.on_a_screen", lambda: True)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert "use --plain" in sh.wrong("play", TITLE)
+
+
 def test_the_clients_exit_code_is_the_commands(typed: Player) -> None:
     typed.stopped = 1
     assert typed(3, TITLE).code == 1

@@ -79,11 +79,17 @@ def position(match: Match, eyes: int | None, lang: str) -> list[str]:
     """The position in lines: zones with their pieces, then counters, then the question or the result."""
     g = match.run.g
     scene = match.game.scene(g if eyes is None else match.view(eyes), -1 if eyes is None else eyes, lang, [])
+    sides = scene["sides"]
+
+    def whose(owner: int) -> str:
+        return f"{sides[owner]} · " if 0 <= owner < len(sides) else ""
+
     out = [""]
     for zone in scene["zones"]:
         names = [piece.get("name") or "▒" for piece in zone["pieces"]]
-        out.append(f"{zone['name']} ({zone['count']}): {', '.join(names)}" if names else f"{zone['name']} ({zone['count']})")
-    out += [f"{counter['name']}: {counter['shown']}" for counter in scene["counters"]]
+        head = f"{whose(zone['owner'])}{zone['name']} ({zone['count']})"
+        out.append(f"{head}: {', '.join(names)}" if names else head)
+    out += [f"{whose(counter['owner'])}{counter['name']}: {counter['shown']}" for counter in scene["counters"]]
     outcome = scene["outcome"]
     out.append(outcome["text"] if outcome is not None else scene["prompt"]["text"])
     return out

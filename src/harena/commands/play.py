@@ -166,7 +166,7 @@ def at_the_screen(match: Match, lang: str, path: Path | None, plain: bool) -> in
     bots = {seat_number(letter, len(match.names)): bot_of(spec, match.game) for letter, spec in match.bots.items()}
     people = [n for n in range(len(match.names)) if n not in bots]
     try:
-        if plain or not sys.stdout.isatty():
+        if plain or not on_a_screen():
             from harena.clients.plain import run_plain
 
             return run_plain(match, people, bots, lang, path)
@@ -174,6 +174,11 @@ def at_the_screen(match: Match, lang: str, path: Path | None, plain: bool) -> in
     except KeyboardInterrupt:
         typer.echo(err=True)
         return 130
+
+
+def on_a_screen() -> bool:
+    """Is there a terminal to draw a table on?"""
+    return sys.stdout.isatty()
 
 
 def table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, path: Path | None) -> int:
