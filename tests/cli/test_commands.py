@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,15 @@ def test_one_bot_plays_all_seats_and_settings_may_have_commas(sh: Shell) -> None
 )
 def test_sim_refuses_what_is_not_there(sh: Shell, arguments: list[str], text: str) -> None:
     assert text in sh.wrong("sim", "toy", *arguments)
+
+
+def test_a_bar_is_drawn_on_the_error_output_of_a_terminal_only(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    quiet = sh("sim", "toy", "-n", 20)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    drawn = sh("sim", "toy", "-n", 20)
+    assert quiet.err == ""
+    assert "20/20" in drawn.err
+    assert drawn.out.splitlines()[-1] == quiet.out.splitlines()[-1]
 
 
 # -- bench

@@ -200,7 +200,8 @@ def test_the_clients_exit_code_is_the_commands(typed: Player) -> None:
         ([TITLE, "--cards", "none.toml"], "none.toml: there is no such file"),
         ([TITLE, "--save", "no/such/folder/game.jsonl"], "cannot be written"),
         (["--resume", "none.jsonl"], "cannot be read"),
-        (["--resume", "none.jsonl", "--seed", "3"], "leave out"),
+        (["--resume", "none.jsonl", "--seed", "3"], "leave out --seed"),
+        (["--resume", "none.jsonl", "--bot", "random", "-o", "setup=solo"], "leave out --bot, --option"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(sh: Shell, arguments: list[str], text: str) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 def play(
+    context: typer.Context,
     title: str = typer.Argument("", help="The title, for example blade-rondo.", show_default=False),
     seat: str = typer.Option("A", "--seat", help="Where you sit: A, B, ...; none: bots play and you watch."),
     bot: str = typer.Option("greedy", "--bot", help="Who plays the other seats: greedy, random, or none for friends at this screen."),
@@ -37,9 +38,10 @@ def play(
     """Play a title at the terminal, against a bot or friends. Every move is kept as it is made: stop whenever you like, and resume."""
     spoken = language(lang)
     if resume is not None:
-        asked = settings(option, setup=setup, swords=swords, cards=cards)
-        if asked or seed >= 0 or fair or save is not None:
-            raise Wrong("a resumed match goes on as it began, in its own file: leave out options, --seed, --fair and --save")
+        fixed = ("seat", "bot", "option", "setup", "swords", "cards", "seed", "fair", "save")
+        said = [name for name in fixed if given(context, name)]
+        if said:
+            raise Wrong(f"a resumed match goes on as it began, in its own file: leave out {', '.join('--' + name for name in said)}")
         match = resumed(resume, title)
         path: Path | None = resume
     else:
@@ -55,6 +57,12 @@ def play(
             secret_file(path).unlink(missing_ok=True)
         ending(match, path)
     raise typer.Exit(code)
+
+
+def given(context: typer.Context, name: str) -> bool:
+    """Was this option written on the command line?"""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int, fair: bool) -> Match:

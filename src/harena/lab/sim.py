@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -143,6 +144,11 @@ def play_some(plan: Plan, find_bot: FindBot, start: int, stop: int, game: Game |
     return [play_game(played, plan.options, bots, game_seed(plan.seed, n)) for n in range(start, stop)]
 
 
+def leave_interrupts() -> None:
+    """In a worker: Ctrl-C is for the process that began it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play_all(plan: Plan, find_bot: FindBot, jobs: int, game: Game | None) -> Iterator[list[Played]]:
     """All games in order, some at a time."""
     starts = range(0, plan.games, CHUNK)
@@ -150,7 +156,7 @@ def play_all(plan: Plan, find_bot: FindBot, jobs: int, game: Game | None) -> Ite
         for start in starts:
             yield play_some(plan, find_bot, start, min(start + CHUNK, plan.games), game)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts) as pool:
         waiting = [pool.submit(play_some, plan, find_bot, start, min(start + CHUNK, plan.games)) for start in starts]
         try:
             for some in waiting:
