@@ -19,6 +19,7 @@ from harena.games.blade_rondo.names import (
     PILE,
     PLAY,
     SWAPPED,
+    SYMBOLS,
     UNDER,
 )
 from harena.games.blade_rondo.table import Blade, BladeRules, attack_power, budget, defence_power, is_day
@@ -238,6 +239,22 @@ class Duel(Scenario):
     def answers(self) -> Names:
         """Maria's Response List in order."""
         return [self.g.r.cards[k].name["en"] for k in self.g.areas[ANSWERS]]
+
+    def prints(self, name: str, number: int, cost: int | None, type: str, limited: bool = False, answers: str = "") -> None:
+        """On this card stand this number, cost (None: the user's choice), type, icon and, with commas between, symbols answered.
+
+        Raises:
+            AssertionError: something else stands there, or the table plays by something else.
+        """
+        k = self.kinds(name)[0]
+        r = self.g.r
+        card = r.cards[k]
+        printed = (card.number, card.cost, card.type, card.limited, card.response)
+        symbols = [word.strip() for word in answers.split(",") if word.strip()]
+        assert printed == (number, cost, type, limited, symbols), f"on {name} stands {printed}"
+        played = (r.cost[k], r.symbol[k], r.limited[k], r.response[k])
+        wanted = (-1 if cost is None else cost, SYMBOLS[type], limited, sum(SYMBOLS[word] for word in symbols))
+        assert played == wanted, f"{name} is played by {played}, not {wanted}"
 
     @property
     def over(self) -> bool:

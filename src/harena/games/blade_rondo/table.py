@@ -324,10 +324,11 @@ def attack_power(g: Blade, side: i64) -> i64:
 
 
 def doll_attack(g: Blade, side: i64, card: i64) -> i64:
-    """S113: a subordinate's own Attack, by Day or by Night."""
+    """S113: a subordinate's own Attack, by Day or by Night. What raises Dolls does not raise Bull-Man, who is none."""
     n: i64 = g.r.sub_day[card] if is_day(g) else g.r.sub_night[card]
-    for part in standing(g, side):
-        n += part.attack(g, side, g.r.doll[card])
+    if g.r.doll[card]:
+        for part in standing(g, side):
+            n += part.attack(g, side, True)
     return max(0, n)
 
 
