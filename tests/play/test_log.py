@@ -118,3 +118,17 @@ def test_a_match_may_be_kept_late(tmp_path: Path) -> None:
     say(match, "A: stake 2")
     assert (tmp_path / "late.jsonl").read_text() == match.text()
     match.close()
+
+
+def test_a_disk_that_is_full_is_said_with_the_files_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: str) -> int:
+        raise OSError(28, "No space left on device")
+
+    match = match_of()
+    match.keep(tmp_path / "game.jsonl")
+    assert match.file is not None
+    with monkeypatch.context() as m:
+        m.setattr(match.file, "file", type("Full", (), {"write": staticmethod(full), "close": match.file.file.close})())
+        with pytest.raises(LogError, match=r"game\.jsonl: cannot be written \(No space left on device\)"):
+            match.start()
+    match.close()

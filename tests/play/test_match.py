@@ -258,3 +258,15 @@ def test_dice_by_hand_wait_for_somebody_to_type_them() -> None:
     reason = match.play(CHANCE, "roll 1")
     assert reason is not None
     assert match.play(CHANCE, "deal One") is None
+
+
+def test_a_contradiction_in_a_memory_is_written_down_and_does_not_end_the_match(caplog: pytest.LogCaptureFixture) -> None:
+    match = dealt()
+    match.run.memories[1].lots.clear()  # as if it had forgotten everything
+    match.run.memories[1].sizes = [0] * len(match.run.memories[1].sizes)
+    say(match, "A: show One", "A: stake 1", "A: stake 1", "A: pick Two", "B: pick Six")
+    assert match.run.memories[1].lost
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert "seat 1" in caplog.text
+    play_out(match, "greedy")
+    assert match.over
