@@ -112,3 +112,14 @@ def test_special_swords_exist_only_among_marias() -> None:
 @pytest.mark.parametrize("card", SPECIAL, ids=[str(c.number) for c in SPECIAL])
 def test_special_swords_carry_several_kinds_of_effect(card: Card) -> None:
     assert len({type(step) for step in parts(card.clauses)}) >= 2
+
+
+def test_a_card_names_the_same_card_at_every_table_however_many_are_laid_out() -> None:
+    first, second = Duel(), Duel(swords="night-theater")
+    Duel(setup="solo")
+    for duel in (first, second):
+        duel.a(hand="Black Sword", attack=1)
+        duel.plays("A: Black Sword", "A: attack again")
+        assert duel.a.discard == ["Protection Technique"]
+        assert duel.a.breath == ["Heating Technique"]
+        assert duel.b.life == 13

@@ -146,7 +146,7 @@ class Perform(Effect):
         self.action: str = action
         self.which: int = 0
 
-    def bind(self, kinds: dict[str, int], actions: list[str]) -> None:
+    def bind(self, actions: list[str]) -> None:
         if self.action in actions:
             self.which = actions.index(self.action)
 

@@ -193,7 +193,6 @@ class Tables:
         self.r: BladeRules = rules
         self.kinds: list[Card] = kinds
         self.alone: bool = alone
-        self.by_name: dict[str, int] = {c.name["en"]: k for k, c in enumerate(kinds)}
 
     def fill(self) -> None:
         for k, c in enumerate(self.kinds):
@@ -202,6 +201,7 @@ class Tables:
             self.attached(c)
             self.subordinate(c)
         r = self.r
+        r.by_name = {c.name["en"]: k for k, c in enumerate(self.kinds)}
         by_number = {c.number: k for k, c in enumerate(self.kinds)}
         r.heating, r.protection, r.pulse = by_number[81], by_number[82], by_number[83]
         r.maria = by_number.get(100, -1)
@@ -223,7 +223,7 @@ class Tables:
         made.title = title
         for step in steps:
             if isinstance(step, Effect):
-                step.bind(self.by_name, actions)
+                step.bind(actions)
         self.r.register(made)
         return made
 

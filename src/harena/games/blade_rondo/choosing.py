@@ -249,22 +249,20 @@ class DiscardToAttackAgain(UseAgain):
     def __init__(self, card: str) -> None:
         super().__init__(0)
         self.card: str = card
-        self.kind: int = -1
-
-    def bind(self, kinds: dict[str, int], actions: list[str]) -> None:
-        self.kind = kinds.get(self.card, -1)
 
     def waits(self, g: Blade) -> bool:
         side = g.text().side
-        there = self.kind in g.areas[BREATH + side] or self.kind in g.areas[PLAY + side]
+        kind = g.r.by_name.get(self.card, -1)
+        there = kind in g.areas[BREATH + side] or kind in g.areas[PLAY + side]
         return there and not nobody_there(g, side) and still_in_play(g, side, int(g.text().card))
 
     def take(self, g: Blade, seat: i64, move: int) -> int:
         if move == AGAIN_MOVE:
-            area = BREATH if self.kind in g.areas[BREATH + seat] else PLAY
-            g.areas[area + seat].remove(self.kind)
-            g.areas[DISCARD + seat].append(self.kind)
-            happen(g, DISCARDED, seat, self.kind)
+            kind = g.r.by_name[self.card]
+            area = BREATH if kind in g.areas[BREATH + seat] else PLAY
+            g.areas[area + seat].remove(kind)
+            g.areas[DISCARD + seat].append(kind)
+            happen(g, DISCARDED, seat, kind)
             g.act().again = True
         return NEXT
 

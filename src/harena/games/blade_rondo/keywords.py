@@ -29,12 +29,12 @@ class Effect(Step[Blade]):
         """By how much it may lower the cost of its card at most."""
         return 0
 
-    def bind(self, kinds: dict[str, int], actions: list[str]) -> None:
-        """Find the kinds of the names it speaks of, and the actions of its own subordinate; done once, while rules are set."""
+    def bind(self, actions: list[str]) -> None:
+        """Find the actions of its own subordinate by their names. A step is shared by all rules, so it keeps nothing of one table."""
         for p in self.within():
             for step in p.steps:
                 if isinstance(step, Effect):
-                    step.bind(kinds, actions)
+                    step.bind(actions)
 
 
 def inner(name: str, steps: tuple[Effect, ...]) -> Procedure:

@@ -82,6 +82,8 @@ class BladeRules(Rules):
         self.decks: list[list[int]] = [[], []]
         """What lies in the two piles, or each side's own swords (prepared hands)."""
         self.keys: list[str] = []
+        self.by_name: dict[str, int] = {}
+        """Kinds by the English names that texts quote."""
         self.cost: list[int] = []
         """-1: chosen by the user."""
         self.limited: list[bool] = []
