@@ -77,9 +77,7 @@ def zones(lang: str) -> list[Zone]:
         "ko": ("손패", "호흡법", "플레이", "세트", "버림"),
         "ja": ("手札", "呼吸法", "プレイ", "セット", "捨て札"),
     }[lang]
-    doll = sword(
-        34, name(34, lang), "4", "support", notes=["Attack 2", "At the start of your turn: Physical Attack."], value="2", lit="acts"
-    )
+    doll = sword(34, name(34, lang), "4", "support", notes=["At the start of your turn: Physical Attack."], value="Attack 2", lit="acts")
     brand = sword(26, name(26, lang), "3", "magic", notes=["Brand: you cannot gain life."], value="Brand", limited=True)
     mine = sword(37, name(37, lang), "2", "preparation", "Response (attack): Day: negate it.", down=True)
     return [

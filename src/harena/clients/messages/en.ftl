@@ -17,6 +17,8 @@ field-type = type
 field-symbols = symbols
 field-text = text
 field-response = Response
+field-amount = amount
+field-amounts = amounts
 field-attach = attached effect
 field-subordinate = subordinate
 

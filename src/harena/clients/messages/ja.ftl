@@ -17,6 +17,8 @@ field-type = 種類
 field-symbols = シンボル
 field-text = 効果
 field-response = レスポンス
+field-amount = 数値
+field-amounts = 数値
 field-attach = 付与効果
 field-subordinate = 配下
 

@@ -17,6 +17,8 @@ field-type = 종류
 field-symbols = 심볼
 field-text = 효과
 field-response = 리스폰스
+field-amount = 수치
+field-amounts = 수치
 field-attach = 부여 효과
 field-subordinate = 부하
 

@@ -27,6 +27,7 @@ from harena.kernel.scene import Offer, Piece, Scene
 LEFT: Final = 0
 INTERRUPTED: Final = 130
 FAILED: Final = 1
+TABLE_KEYS: Final = ("digit", "undo", "save", "language", "card", "help_keys")
 PAUSE: Final = 0.45
 """Seconds before a bot's move, so that one can follow."""
 WAIT_FOR_DIGIT: Final = 0.7
@@ -92,11 +93,7 @@ class TableApp(App[int]):
         """Draw what the eyes see now."""
         scene = self.sitting.scene()
         self.shown = scene
-        looks = looks_of(scene)
         self.arrange()
-        self.table.show(scene, looks)
-        self.hand.show(scene, looks)
-        self.choices.show(scene)
         self.chronicle.show(scene["events"], self.sitting.fresh(), self.lang)
         self.look()
         self.write_lines()
@@ -143,7 +140,7 @@ class TableApp(App[int]):
     # -- laying out
 
     def on_resize(self, event: events.Resize) -> None:
-        self.fit_screen()
+        self.call_later(self.fit_screen)
 
     def fit_screen(self) -> None:
         """A message instead of the table while the terminal is too small; the match waits."""
@@ -155,7 +152,7 @@ class TableApp(App[int]):
             self.pop_screen()
             self.call_later(self.recover)
         elif not small:
-            self.call_later(self.refresh_table)
+            self.refresh_table()
 
     def recover(self) -> None:
         self.refresh_table()
@@ -168,11 +165,16 @@ class TableApp(App[int]):
             return
         foot = 1 if height >= 26 else 0
         prompt = self.prompt_text().plain.count("\n") + 1
-        asked = self.choices_need(width, max(3, height // 6))
+        looks = looks_of(self.shown)
+        self.table.show(self.shown, looks)
+        self.hand.show(self.shown, looks)
+        self.choices.show(self.shown)
+        asked = max(1, min(max(3, height // 6), len(self.choices.draw(width - 2, 0).lines)))
         body = height - 1 - foot - prompt - asked
-        hand = self.hand_need(width, height, body)
-        upper = body - hand
         side = min(46, max(26, width * 35 // 100))
+        spare = body - 1 - 2 - self.table.least(width - side - 4)
+        hand = 1 + self.hand.fit(width, spare, max(3, body - 11)) if self.hand.zones else 0
+        upper = body - hand
         read = max(5, upper * 58 // 100)
         place(self.top, 0, 0, width, 1)
         place(self.table, 0, 1, width - side, upper)
@@ -182,15 +184,6 @@ class TableApp(App[int]):
         place(self.prompt, 0, 1 + body, width, prompt)
         place(self.choices, 0, 1 + body + prompt, width, asked)
         place(self.foot, 0, height - 1, width, foot)
-
-    def hand_need(self, width: int, height: int, body: int) -> int:
-        """Lines for the hand and its title; as chips it leaves the table ten."""
-        self.hand.show(self.shown, looks_of(self.shown))
-        return 1 + self.hand.fit(width, height, max(3, body - 11)) if self.hand.zones else 0
-
-    def choices_need(self, width: int, most: int) -> int:
-        self.choices.show(self.shown)
-        return max(1, min(most, len(self.choices.draw(width - 2, most).lines)))
 
     def prompt_text(self) -> Text:
         return prompt_lines(self.shown, self.size.width - 2, self.lang, self.notice, self.good, self.size.height < 26)
@@ -280,6 +273,8 @@ class TableApp(App[int]):
     # -- what the panels tell
 
     def on_spread_looked(self, message: Spread.Looked) -> None:
+        if self.typed and (message.spread is not self.choices or message.spot != str(int(self.typed) - 1)):
+            self.typed = ""
         if message.spread is self.focused:
             self.look()
 
@@ -300,6 +295,10 @@ class TableApp(App[int]):
                 order[at].focus()
 
     # -- keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys of the table do nothing while something covers it."""
+        return len(self.screen_stack) == 1 or action not in TABLE_KEYS
 
     def action_digit(self, digit: int) -> None:
         self.typed += str(digit)
@@ -322,10 +321,6 @@ class TableApp(App[int]):
         offer = self.choices.offer(str(int(typed) - 1)) if typed else None
         if offer is not None:
             self.make(offer)
-
-    def on_key(self, event: events.Key) -> None:
-        if not event.key.isdecimal():
-            self.typed = ""
 
     def action_undo(self) -> None:
         why = self.sitting.undo()

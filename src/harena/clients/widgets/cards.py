@@ -52,7 +52,8 @@ def chip(piece: Piece, look: Look, id: str, most: int) -> Block:
     _, color = ink.sign_of(piece)
     ground = color if look.here else ink.CARD
     lit = piece.get("lit", "")
-    lead = Segment(ink.LIT.get(lit, "▞" if piece.get("down") else "▎"), on(look, ink.GOLD if lit else color, ground, True))
+    still = "▸" if look.here else "▞" if piece.get("down") else "▎"
+    lead_style = on(look, ink.GOLD if lit else color, ground, True)
     cost = cost_of(piece)
     head = f"{cost} " if cost else ""
     cross = f" {ink.REFUSED}" if look.refused else ""
@@ -63,7 +64,9 @@ def chip(piece: Piece, look: Look, id: str, most: int) -> Block:
     lines: list[Line] = []
     for i, name in enumerate(names):
         last = i == len(names) - 1
-        lines.append([lead, Segment(head if i == 0 else " " * cell_len(head), on(look, ink.GOLD, ground, True)), Segment(name, front)])
+        before = head if i == 0 else " " * cell_len(head)
+        lead = Segment(ink.LIT.get(lit, still) if i == 0 else "▎", lead_style)
+        lines.append([lead, Segment(before, on(look, ink.GOLD, ground, True)), Segment(name, front)])
         if last:
             lines[-1] += [Segment(tail, on(look, color, ground)), Segment(cross, on(look, ink.PINK, ground))]
     width = max(wide(line) for line in lines)
@@ -157,7 +160,7 @@ def lower_edge(piece: Piece, look: Look, strokes: tuple[str, str, str], edge: St
 def box_width(piece: Piece, least: int, most: int, inner: int) -> int:
     """The narrowest frame whose `inner` lines hold the name."""
     for width in range(least, most):
-        if len(wrap(piece.get("name", ""), width - 2)) <= inner:
+        if len(wrap(piece.get("name", ""), width - 2)) <= inner and cell_len(piece.get("value", "")) <= width - 8:
             return width
     return most
 

@@ -7,7 +7,7 @@ from typing import Final
 from rich.segment import Segment
 
 from harena.clients.widgets import ink
-from harena.clients.widgets.canvas import Block, Line, Picture, Spot, flow, wrap
+from harena.clients.widgets.canvas import Block, Line, Picture, Spot, flow, wide, wrap
 from harena.clients.widgets.cards import Look, box, chip, look_of
 from harena.clients.widgets.spread import Spread
 from harena.clients.widgets.table import own_side, spot_id
@@ -41,12 +41,12 @@ class Hand(Spread):
         self.border_title = "  ".join(titles)
         self.redraw()
 
-    def fit(self, width: int, height: int, most: int) -> int:
-        """Choose cards or chips for a terminal of this size. -> the lines they take; of chips at most `most`."""
+    def fit(self, width: int, room: int, most: int) -> int:
+        """Choose cards, if there are so many lines to spare, or chips. -> the lines they take; of chips at most `most`."""
         names = [p.get("name", "") for z in self.zones for p in z["pieces"]]
         self.card = None
         for w, h in CARD_SIZES:
-            if len(names) * w <= width - 2 and height >= h * 3 + 10 and all(len(wrap(n, w - 2)) <= h - 2 for n in names):
+            if len(names) * w <= width - 2 and h <= room and all(len(wrap(n, w - 2)) <= h - 2 for n in names):
                 self.card = (w, h)
                 break
         return self.card[1] if self.card else min(most, len(self.draw(width - 2, most).lines))
@@ -103,6 +103,16 @@ class Choices(Spread):
         ]
         return Block([line], str(at))
 
+    def action_go(self, dx: int, dy: int) -> None:
+        """Down from the foot of a column leads to the head of the next."""
+        here = self.spot()
+        below = dy > 0 and here is not None and not any(s.y > here.y and s.x == here.x for s in self.picture.spots)
+        after = next((s for s in self.picture.spots if here and s.id == str(int(here.id) + 1)), None)
+        if below and after is not None:
+            self.step_to(after)
+        else:
+            super().action_go(dx, dy)
+
     def clicked(self, spot: Spot, times: int) -> None:
         if times == 1:
             self.post_message(self.Taken(self, spot.id))
@@ -125,7 +135,7 @@ def columns(picture: Picture, blocks: list[Block]) -> None:
         for stack, width in zip(stacks, widths, strict=True):
             if y < len(stack):
                 picture.spots.append(Spot(stack[y].id, y, x, stack[y].width))
-                line += [*stack[y].lines[0], Segment(" " * (width + 2 - stack[y].width))]
+                line += [Segment(" " * (x - wide(line))), *stack[y].lines[0]]
             x += width + 2
         picture.lines.append(line)
 

@@ -24,9 +24,9 @@ BIG_DICE: Final = 1
 TIGHT: Final = 2
 """Chips and small dice, several short zones a row."""
 
-BOX_WIDTH: Final = 16
-BACK_WIDTH: Final = 8
-BOX_HEIGHT: Final = 4
+BOX_WIDTH: Final = 12
+BACK_WIDTH: Final = 7
+BOX_HEIGHT: Final = 3
 
 
 def spot_id(zone: Zone, at: int) -> str:
@@ -58,6 +58,10 @@ class Table(Spread):
         self.border_title = named("  ".join(others), scene["active"] not in (me, -1))
         self.border_subtitle = named(scene["sides"][me], scene["active"] == me)
         self.redraw()
+
+    def least(self, width: int) -> int:
+        """The lines that everything on the table takes at its tightest."""
+        return len(Drawing(self.scene, self.looks, "", width, TIGHT).all().lines) if self.scene else 0
 
     def draw(self, width: int, height: int) -> Picture:
         if self.scene is None:
@@ -182,6 +186,7 @@ class Drawing:
         mine.sort(key=nearness)
         if above:
             mine.reverse()
+        mine = [z for z in mine if z["count"] or z["pieces"] or z["form"] == "hand"]
         if self.density == FULL:
             boxed = [z for z in mine if self.boxes(z)]
             flat = [z for z in mine if not self.boxes(z)]
@@ -191,7 +196,7 @@ class Drawing:
             if not above:
                 self.packed(flat)
         else:
-            self.packed([z for z in mine if z["count"] or z["pieces"]])
+            self.packed(mine)
 
     def in_hand_panel(self, zone: Zone) -> bool:
         return zone["form"] == "hand" and zone["owner"] == own_side(self.scene) and all(p.get("name") for p in zone["pieces"])
@@ -252,7 +257,7 @@ class Drawing:
         for zone in zones:
             blocks: list[Block] = []
             for i, piece in enumerate(zone["pieces"]):
-                width = box_width(piece, BACK_WIDTH if face_down(piece) else BOX_WIDTH, 26, BOX_HEIGHT - 2)
+                width = box_width(piece, BACK_WIDTH if face_down(piece) else BOX_WIDTH, self.picture.width - self.indent, BOX_HEIGHT - 2)
                 blocks.append(box(piece, self.look(zone, i), spot_id(zone, i), width, BOX_HEIGHT))
             flow(self.picture, blocks, label(zone, self.indent), self.indent, gap=0)
 
