@@ -36,12 +36,12 @@ def test_circling_sword_attacks(maria: Duel) -> None:
     assert (maria.a.life, maria.list) == (8, ["Circling Sword"])
 
 
-def test_thorn_lunge_attacks_with_attack_doubled_a_turn_late(maria: Duel) -> None:
+def test_thorn_lunge_attacks_a_turn_late(maria: Duel) -> None:
     maria.deck("Thorn Lunge").starts("maria")
     maria.plays("chance: draw Thorn Lunge")
     assert (maria.a.life, maria.maria.defence) == (10, 6)
     maria.plays("A: end the turn")
-    assert (maria.a.life, maria.maria.discard) == (3, ["Thorn Lunge"]), "twice 4, less 1"
+    assert (maria.a.life, maria.maria.discard) == (7, ["Thorn Lunge"]), "4 less 1"
 
 
 def test_petal_needle_pricks(maria: Duel) -> None:
@@ -54,7 +54,7 @@ def test_falling_rose_star_falls_a_turn_late(maria: Duel) -> None:
     maria.plays("chance: draw Falling Rose Star")
     assert (maria.a.life, maria.maria.defence) == (10, 6)
     maria.plays("A: end the turn")
-    assert (maria.a.life, maria.maria.discard) == (6, ["Falling Rose Star"])
+    assert (maria.a.life, maria.maria.discard) == (7, ["Falling Rose Star"])
 
 
 @pytest.mark.parametrize(("half", "life"), [("day", 9), ("night", 7)])
@@ -72,11 +72,11 @@ def test_light_step_raises_her_attack(maria: Duel) -> None:
 
 def test_veil_of_petals_covers_her_until_her_next_turn(maria: Duel) -> None:
     maria.action_list("Veil of Petals").starts("maria")
-    assert (maria.maria.defence, maria.maria.defence_power, maria.list) == (0, 2, ["Veil of Petals"])
+    assert (maria.maria.defence, maria.maria.defence_power, maria.list) == (0, 2, [])
     maria.a(hand="Black Sword", attack=3).plays("A: Black Sword", "A: pass")
     assert maria.maria.life == 9
     maria.plays("A: end the turn")
-    assert maria.maria.defence_power == 2, "the old one is over, the new one counts"
+    assert (maria.maria.defence_power, maria.maria.discard) == (0, ["Veil of Petals"])
 
 
 def test_breath_of_roses_heals(maria: Duel) -> None:
@@ -114,7 +114,7 @@ def test_hush_of_thorns_negates_a_support_action(maria: Duel) -> None:
 
 def test_waltz_of_blades_attacks_and_covers(maria: Duel) -> None:
     maria.action_list("Waltz of Blades").starts("maria")
-    assert (maria.a.life, maria.maria.defence, maria.maria.defence_power, maria.list) == (8, 0, 1, ["Waltz of Blades"])
+    assert (maria.a.life, maria.maria.defence, maria.maria.defence_power, maria.list) == (8, 0, 1, [])
 
 
 def test_rose_tempest_strikes_twice_a_turn_late(maria: Duel) -> None:

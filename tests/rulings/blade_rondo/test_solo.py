@@ -197,7 +197,7 @@ def test_marias_swords_have_no_cost_and_voltage_does_not_limit_them(solo: Duel) 
     assert [c.cost for c in solo.g.r.cards if c.deck == "maria"] == 15 * [None]
     solo.maria(voltage=0).a(voltage=0)
     solo.action_list("Falling Rose Star, Circling Sword, Petal Needle, Waltz of Blades").starts("maria")
-    assert solo.a.life == 8, "4, 1, 1 and 1, all at Voltage 1"
+    assert solo.a.life == 9, "3, 1, 1 and 1, all at Voltage 1"
 
 
 @pytest.mark.rulings("S189", "S195", "R8.5")
@@ -205,7 +205,7 @@ def test_a_limited_sword_is_discarded_at_the_end_of_her_turn(solo: Duel) -> None
     solo.action_list("Falling Rose Star, Circling Sword").a(down=CRYSTAL).starts("maria")
     solo.plays("A: pass")
     solo.asks("A", f"turn up {CRYSTAL}")
-    assert (solo.a.life, solo.maria.play, solo.maria.discard) == (11, ["Falling Rose Star"], [])
+    assert (solo.a.life, solo.maria.play, solo.maria.discard) == (12, ["Falling Rose Star"], [])
     solo.plays("A: pass")
     assert (solo.maria.play, solo.maria.discard, solo.list) == ([], ["Falling Rose Star"], ["Circling Sword"])
 
@@ -327,7 +327,7 @@ def test_it_joins_the_list_next_turn_without_a_draw_and_acts_at_once(solo: Duel)
     solo.maria(voltage=3).action_list("Petal Needle").deck("Thorn Lunge, Veil of Petals").starts("maria")
     solo.plays("chance: draw Thorn Lunge", "A: end the turn")
     assert solo.asked() == ["A"], "nothing is drawn"
-    assert solo.a.life == 9, "1 before, 1 now, and twice Attack 2"
+    assert solo.a.life == 11, "1 before, 1 now, and Attack 2"
     assert (solo.maria.voltage, solo.maria.defence) == (5, 4), "the mark does not count again"
     assert (solo.list, solo.maria.discard) == (["Petal Needle"], ["Thorn Lunge"])
     solo.plays("A: end the turn")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import hashlib
+from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -99,9 +101,7 @@ class BladeRondo(Game):
 
     def rules(self, options: dict[str, str]) -> Rules:
         full = self.complete(options)
-        key = tuple(sorted(full.items()))
-        if full["cards"]:
-            return build(full)
+        key = tuple(sorted({**full, "file": file_stamp(full["cards"])}.items()))
         if key not in self.made:
             self.made[key] = build(full)
         return self.made[key]
@@ -182,6 +182,14 @@ class BladeRondo(Game):
 
     def evaluate(self, g: Any, seat: int) -> float:
         return standing_of(g, seat)
+
+
+def file_stamp(path: str) -> str:
+    """Of a card file's content, so that rules are built anew when it changes; a file that cannot be read is reported by `build`."""
+    try:
+        return hashlib.sha256(Path(path).read_bytes()).hexdigest() if path else ""
+    except OSError:
+        return ""
 
 
 def receiver(g: Blade) -> int:
