@@ -286,6 +286,11 @@ class Memory:
     def slip(self, a: i64, b: i64, cls: i64) -> None:
         """A card goes from hidden to hidden, unseen; all know its class, or not (ANY)."""
         if cls != ANY:
+            face = self.only_one(a, cls)
+            if face >= 0:
+                self.lose(a, face)
+                self.gain(b, [face])
+                return
             self.split(a, cls)
             self.class_row(cls)
         may = self.may_leave(a, cls)
@@ -303,6 +308,19 @@ class Memory:
                 row.shift(a, b, cls != ANY and self.layout.classes[cls] <= self.layout.classes[row.cls])
         self.sizes[a] -= 1
         self.sizes[b] += 1
+
+    def only_one(self, a: i64, cls: i64) -> int:
+        """The card of a class that leaves a, if only one kind of card can be it; else BACK."""
+        only = BACK
+        members = self.layout.classes[cls]
+        for lot in self.lots:
+            if lot.most[a] > 0:
+                for face in lot.faces:
+                    if face in members and face != only:
+                        if only != BACK:
+                            return BACK
+                        only = face
+        return only
 
     def may_leave(self, a: i64, cls: i64) -> list[Lot]:
         """The lots that a card (of a class) that leaves a may be of."""
