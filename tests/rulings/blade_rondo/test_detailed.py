@@ -307,10 +307,18 @@ def test_other_subordinates_and_those_of_the_other_player_act_on(duel: Duel) -> 
     assert duel.a.life == 13, "twice 1"
 
 
-@pytest.mark.rulings("S166")
+@pytest.mark.rulings("S168")
 def test_a_namesake_of_a_sealed_doll_does_not_act_by_the_conductor_sword(duel: Duel) -> None:
     duel.a(hand="Conductor Sword", attack=1, dolls="Cutting Extra", attached=AGATE, under="Cutting Extra").plays("A: Conductor Sword")
     assert (duel.question(), duel.b.life) == ("UseACard", 14)
+
+
+@pytest.mark.rulings("S168")
+def test_a_namesake_of_a_sealed_doll_cannot_be_chosen_among_others(duel: Duel) -> None:
+    dolls = "Cutting Extra, Mocking Picaresque, Runaway Burlesque"
+    duel.a(hand="Conductor Sword", attack=1, dolls=dolls, attached=AGATE, under="Cutting Extra").plays("A: Conductor Sword")
+    duel.refuses("A: next Cutting Extra", "S164")
+    duel.asks("A", "next Mocking Picaresque", "next Runaway Burlesque")
 
 
 @pytest.mark.rulings("S169")

@@ -334,6 +334,14 @@ def test_it_joins_the_list_next_turn_without_a_draw_and_acts_at_once(solo: Duel)
     assert solo.question() == "DrawsASword"
 
 
+@pytest.mark.rulings("S209")
+def test_it_joins_at_the_end_of_the_list(solo: Duel) -> None:
+    solo.deck("Thorn Lunge").starts("maria")
+    solo.plays("chance: draw Thorn Lunge")
+    solo.action_list("Light Step").plays("A: end the turn")
+    assert solo.a.life == 9, "twice Attack 3: Light Step came first"
+
+
 @pytest.mark.rulings("S211", "S212", "R8.8")
 def test_absolute_sword_answered_by_night_does_nothing_and_is_discarded(solo: Duel) -> None:
     solo.a(down=ALEXANDRITE, life=10).maria(attack=4).night()
