@@ -23,7 +23,7 @@ def sample(view: Table, memory: Memory, rng: Rng) -> bool:
     """
     fits = False
     at: list[list[int]] = []
-    if not agrees(view, memory):
+    if hidden_sizes(view) != memory.sizes:  # it lost track, or did not hear all
         at = guess(view, memory, rng)
         pour(view, at, rng)
         return False
@@ -183,11 +183,6 @@ def hidden_sizes(view: Table) -> list[int]:
             elif card <= UNSEEN:
                 sizes[layout.zones + UNSEEN - card] += 1
     return sizes
-
-
-def agrees(view: Table, memory: Memory) -> bool:
-    """Does the memory know how many cards are hidden in every zone of this view? (After a contradiction perhaps not.)"""
-    return not memory.lost or hidden_sizes(view) == memory.sizes
 
 
 def guess(view: Table, memory: Memory, rng: Rng) -> list[list[int]]:

@@ -442,9 +442,9 @@ def enumerate_and_sample(title: Title, seed: int, samples: int = 300, limit: int
         return "the enumeration lost the truth", None
     if memory.lost:
         return f"the memory lost track: {memory.lost}", None
-    m = measure(title, g, memory, exact, samples, rng)
-    if m.impossible:
-        return f"{m.impossible} of {samples} samples are impossible", m
-    if m.missed:
-        return f"{m.missed} likely worlds never came up", m
-    return "", m
+    found = measure(title, g, memory, exact, samples, rng)
+    if found.impossible:
+        return f"{found.impossible} of {samples} samples are impossible", found
+    if found.missed:
+        return f"{found.missed} likely worlds never came up", found
+    return "", found

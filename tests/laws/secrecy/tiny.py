@@ -109,7 +109,7 @@ class Tiny(Table):
         super().__init__(rules, seats, layout, source)
         self.deck = deck
         self.limit = limit
-        self.turn = 0 if source is None else source.turn
+        self.turn: int = 0 if source is None else source.turn
         self.open: list[int] = [] if source is None else source.open.copy()
 
     def copy(self) -> Tiny:
