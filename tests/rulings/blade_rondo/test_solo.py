@@ -339,7 +339,7 @@ def test_it_joins_at_the_end_of_the_list(solo: Duel) -> None:
     solo.deck("Thorn Lunge").starts("maria")
     solo.plays("chance: draw Thorn Lunge")
     solo.action_list("Light Step").plays("A: end the turn")
-    assert solo.a.life == 9, "twice Attack 3: Light Step came first"
+    assert solo.a.life == 12, "Attack 3: Light Step came first"
 
 
 @pytest.mark.rulings("S211", "S212", "R8.8")
