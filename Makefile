@@ -29,13 +29,14 @@ play: $(STAMP) ## play Blade Rondo in the terminal (ARGS="..." passes options on
 test: check ## every check and every test
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-check: $(STAMP) ## style, types, layers, card texts, translations
+check: $(STAMP) ## style, types, layers, card texts, translations, rulings without a test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 	$(BIN)/harena cards check
 	$(BIN)/python -m harena.translations
+	$(BIN)/harena rulings --missing
 
 bench: $(STAMP) ## measure speed (ARGS="..." passes options on)
 	@$(BIN)/harena bench $(ARGS)

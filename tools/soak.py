@@ -12,7 +12,7 @@ import sys
 import time
 from typing import Any
 
-from harena.games import find, titles
+from harena.games import find, names
 from harena.kernel.chance import Rng
 from harena.kernel.game import BadOption, Game
 from harena.kernel.procedure import apply, candidates, options, refusal, who
@@ -103,13 +103,13 @@ def play(game: Game, seed: int) -> int:
 def main(args: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Play random games under the laws that need no oracle.")
     parser.add_argument("--minutes", type=float, default=5.0, help="how long (default 5)")
-    parser.add_argument("--title", action="append", choices=list(titles()), help="only this title (may be given again)")
+    parser.add_argument("--title", action="append", choices=names(), help="only this title (may be given again)")
     parser.add_argument("--seed", type=int, help="play the games of this seed, then stop")
     asked = parser.parse_args(args)
     until = time.monotonic() + asked.minutes * 60
     seed, games, moves = asked.seed or 1, 0, 0
     while games == 0 or (asked.seed is None and time.monotonic() < until):
-        for name in asked.title or titles():
+        for name in asked.title or names():
             try:
                 moves += play(find(name), seed)
             except Exception as error:

@@ -55,7 +55,13 @@ def test_report_tells_tested_from_missing(tmp_path: Path) -> None:
     assert len(r.tested) + len(r.missing) + len(r.untestable) == len(load("blade-rondo").ids())
     assert not r.ok()
     assert any(line.strip().startswith("S2 ") and "MISSING" in line for line in r.lines())
-    assert r.lines()[-1] == f"5 of {len(load('blade-rondo').ids())} tested, {len(r.untestable)} untestable, {len(r.missing)} missing"
+    assert len(r.faults()) == len(r.missing) + 1
+    assert all("MISSING" in line for line in r.faults()[:-1])
+    assert (
+        r.faults()[-1]
+        == r.lines()[-1]
+        == f"5 of {len(load('blade-rondo').ids())} tested, {len(r.untestable)} untestable, {len(r.missing)} missing"
+    )
 
 
 def test_everything_marked_is_ok_unless_a_mark_means_nothing(tmp_path: Path) -> None:
@@ -69,7 +75,7 @@ def test_everything_marked_is_ok_unless_a_mark_means_nothing(tmp_path: Path) -> 
     r = report("blade-rondo", where)
     assert r.unknown == {"S999": ["test_more.py::test_x"]}
     assert not r.ok()
-    assert "S999 is no statement or ruling, but test_more.py::test_x is marked with it" in r.lines()
+    assert r.faults()[:-1] == ["S999 is no statement or ruling, but test_more.py::test_x is marked with it"]
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,6 @@ def rulings(
         )
     else:
         for _name, r in reports:
-            lines = r.lines(language(lang))
-            typer.echo("\n".join([line for line in lines[:-1] if "MISSING" in line or " is " in line] + lines[-1:] if missing else lines))
+            typer.echo("\n".join(r.faults() if missing else r.lines(language(lang))))
     if not all(r.ok() for _name, r in reports):
         raise typer.Exit(1)

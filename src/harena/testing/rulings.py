@@ -41,12 +41,19 @@ class Report:
         for chapter in self.statements.chapters.values():
             out.append(chapter.title[lang])
             out += [f"  {self.line(id)}" for id in self.statements.within(chapter.id)]
-        for id, tests in self.unknown.items():
-            out.append(f"{id} is no statement or ruling, but {', '.join(tests)} is marked with it")
-        out += [f"{id} is called untestable, yet {', '.join(self.tested[id])} tests it" for id in self.needless]
+        return [*out, *self.misused(), self.sums()]
+
+    def faults(self) -> list[str]:
+        """What keeps the report from being ok, then the sums."""
+        return [*(self.line(id) for id in self.missing), *self.misused(), self.sums()]
+
+    def misused(self) -> list[str]:
+        out = [f"{id} is no statement or ruling, but {', '.join(tests)} is marked with it" for id, tests in self.unknown.items()]
+        return out + [f"{id} is called untestable, yet {', '.join(self.tested[id])} tests it" for id in self.needless]
+
+    def sums(self) -> str:
         total = len(self.statements.ids())
-        out.append(f"{len(self.tested)} of {total} tested, {len(self.untestable)} untestable, {len(self.missing)} missing")
-        return out
+        return f"{len(self.tested)} of {total} tested, {len(self.untestable)} untestable, {len(self.missing)} missing"
 
     def line(self, id: str) -> str:
         if id in self.tested:
