@@ -1,10 +1,13 @@
-"""How fast a title plays here: random games with every option enumerated, copies, saving and loading."""
+"""How fast a title plays here: random games with every option enumerated, copies, saving and loading.
+
+Time is the processor's, of this process alone, so that other work on the machine does not count.
+"""
 
 from __future__ import annotations
 
 import platform
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from harena.kernel import procedure
@@ -50,12 +53,12 @@ def micros(tables: list[Any], once: Callable[[Any], object], seconds: float) -> 
     """Microseconds of one call: the best of five rounds."""
     best = float("inf")
     for _ in range(5):
-        began, calls = perf_counter(), 0
-        while perf_counter() - began < seconds / 5:
+        began, calls = process_time(), 0
+        while process_time() - began < seconds / 5:
             for table in tables:
                 once(table)
             calls += len(tables)
-        best = min(best, (perf_counter() - began) / calls)
+        best = min(best, (process_time() - began) / calls)
     return best * 1e6
 
 
@@ -64,18 +67,18 @@ def copy(g: Any) -> object:
 
 
 def measure(game: Game, options: dict[str, str], seats: int, seconds: float) -> dict[str, Any]:
-    """Play for about so many seconds, then copy, save and load for half as long. -> JSON-like data.
+    """Play for about so many seconds of processor time, then copy, save and load for half as long. -> JSON-like data.
 
     `decisions_per_s` does not count chance moves; `copy_us`, `save_us` (a state to data) and `load_us` (back) are microseconds.
     """
     rng = Rng(1)
     procedure.playout(game.new(seats, options), rng)
     games = decisions = chances = 0
-    began = perf_counter()
-    while perf_counter() - began < seconds:
+    began = process_time()
+    while process_time() - began < seconds:
         made, thrown = procedure.playout(game.new(seats, options), rng)
         games, decisions, chances = games + 1, decisions + int(made), chances + int(thrown)
-    spent = perf_counter() - began
+    spent = process_time() - began
     tables = positions(game, options, seats)
     saved = [(g, to_data(g)) for g in tables]
 

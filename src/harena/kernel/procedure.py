@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from harena.kernel.chance import Rng
-from harena.kernel.state import CHANCE, CHANCE_BIT, State
+from harena.kernel.state import CHANCE, CHANCE_BIT, Frame, State
 
 NEXT: Final = 0
 AGAIN: Final = 1
@@ -124,6 +124,9 @@ class Procedure:
         self.title: str = title or name
         self.section: str = section
         self.steps: list[Step[Any]] = steps
+        self.size: i64 = len(steps)
+        self.asks: list[bool] = [type(step).waits is not Step.waits for step in steps]
+        """Which of them may wait for somebody: the others need not be asked."""
         self.names: list[str] = []
         for step in steps:
             label = step.name()
@@ -148,9 +151,8 @@ class Procedure:
         return self.names.index(step)
 
 
-def control(g: State, at: i64, word: int) -> None:
-    """Do what a step's word says to the frame at this height of the stack."""
-    frame = g.stack[at]
+def control(frame: Frame, word: int) -> None:
+    """Do what a step's word says to the frame it stands in."""
     if word == AGAIN:
         frame.at -= 1
     elif word == REPEAT:
@@ -165,18 +167,18 @@ def advance(g: State) -> None:
     stack = g.stack
     while not g.over:
         frame = stack[-1]
-        steps = frame.procedure.steps
-        if frame.at == len(steps):
+        procedure = frame.procedure
+        at = frame.at
+        if at == procedure.size:
             stack.pop()
             continue
-        step = steps[frame.at]
-        if step.waits(g):
+        step = procedure.steps[at]
+        if procedure.asks[at] and step.waits(g):
             return
-        height = len(stack) - 1
-        frame.at += 1
+        frame.at = at + 1
         word = step.do(g)
         if word:
-            control(g, height, word)
+            control(frame, word)
 
 
 def who(g: State) -> i64:
@@ -236,13 +238,12 @@ def apply(g: State, seat: i64, move: int) -> None:
 
 def play(g: State, seat: i64, move: int) -> None:
     """`apply` without the check, for loops that take their moves from `options`."""
-    height = len(g.stack) - 1
-    frame = g.stack[height]
+    frame = g.stack[-1]
     step = frame.procedure.steps[frame.at]
     frame.at += 1
     word = step.take(g, seat, move)
     if word:
-        control(g, height, word)
+        control(frame, word)
     advance(g)
 
 
