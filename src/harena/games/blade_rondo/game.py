@@ -13,7 +13,7 @@ from harena.games import statements
 from harena.games.blade_rondo import notation
 from harena.games.blade_rondo.build import SWORDS, VARIANTS, build
 from harena.games.blade_rondo.evaluation import standing_of
-from harena.games.blade_rondo.names import DEALT, HAND, NOBODY, ZONES
+from harena.games.blade_rondo.names import DEALT, DOWN, HAND, NOBODY, ZONES
 from harena.games.blade_rondo.refusals import REFUSALS
 from harena.games.blade_rondo.scene import draw_scene, event_line
 from harena.games.blade_rondo.setup import SETUP
@@ -21,7 +21,7 @@ from harena.games.blade_rondo.table import Blade, BladeRules, budget
 from harena.games.blade_rondo.words import say
 from harena.kernel.events import Event
 from harena.kernel.game import BadOption, Game, Option
-from harena.kernel.hidden import hide
+from harena.kernel.hidden import bit_of, hide, lookers
 from harena.kernel.memory import Memory
 from harena.kernel.moves import HIDDEN, STRIDE
 from harena.kernel.procedure import advance
@@ -130,7 +130,11 @@ class BladeRondo(Game):
             if verb != notation.DEAL:
                 return move
             return move if seat == receiver(g) else notation.back(move)
-        return notation.back(move) if verb in notation.PRIVATE and seat != mover else move
+        if verb not in notation.PRIVATE or seat == mover:
+            return move
+        a, b = (DEALT, HAND) if verb == notation.PICK else (HAND, DOWN)
+        seen = lookers(g, a + mover) | lookers(g, b + mover)
+        return move if seen & bit_of(seat) else notation.back(move)
 
     def view(self, g: Any, seat: int) -> Blade:
         v: Blade = g.copy()

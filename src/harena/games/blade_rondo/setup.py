@@ -127,11 +127,22 @@ class ChooseTheHand(Choice[Blade]):
     def candidates(self, g: Blade, seat: i64) -> list[int]:
         return [PICK + k for k in sorted(set(g.cards[DEALT + seat])) if k >= 0]
 
+    def last(self, g: Blade, seat: i64) -> i64:
+        """The highest card picked so far, or -1; in a world that was guessed too few may lie above it, and then any may follow."""
+        last: i64 = -1
+        above: i64 = 0
+        for k in g.cards[HAND + seat]:
+            if k > last:
+                last = k
+        for k in g.cards[DEALT + seat]:
+            if k >= last:
+                above += 1
+        return last if above >= g.r.hand - len(g.cards[HAND + seat]) else -1
+
     def options(self, g: Blade, seat: i64) -> list[int]:
         dealt = sorted(g.cards[DEALT + seat])
-        hand = g.cards[HAND + seat]
-        last = hand[-1] if hand else -1
-        need = g.r.hand - len(hand)
+        last = self.last(g, seat)
+        need = g.r.hand - len(g.cards[HAND + seat])
         out: list[int] = []
         for i in range(len(dealt)):
             k = dealt[i]
@@ -147,7 +158,7 @@ class ChooseTheHand(Choice[Blade]):
         hand = g.cards[HAND + seat]
         if k not in dealt:
             return THIRD_OF_A_NAME if g.r.setup == "prepared" and k in hand else NOT_DEALT
-        if hand and k < max(hand):
+        if k < self.last(g, seat):
             return ASCENDING
         from_here = len([c for c in dealt if c >= k])
         return 0 if from_here >= g.r.hand - len(hand) else TOO_FEW_LEFT

@@ -218,7 +218,7 @@ class ClearThePlayArea(Step[Blade]):
         foe = 1 - me
         if g.areas[PLAY + foe]:
             self.answered(g, foe)
-        for card in g.cards[DOWN + foe].copy():
+        for card in sorted(g.cards[DOWN + foe]):  # so that, where hands lie open, nobody sees which was laid first
             move_card(g, DOWN + foe, HAND + foe, card, RESPONSES_CLASS, 0)
         return NEXT
 
