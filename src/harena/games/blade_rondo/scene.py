@@ -28,6 +28,7 @@ from harena.games.blade_rondo.names import (
     UNDER,
 )
 from harena.games.blade_rondo.notation import PASS
+from harena.games.blade_rondo.solo import skipped
 from harena.games.blade_rondo.table import Blade, attack_power, budget, defence_power, doll_attack, is_day, nobody_there, sealed
 from harena.games.blade_rondo.words import say
 from harena.kernel.game import SEAT_NAMES, Game
@@ -202,7 +203,8 @@ def lit(p: Piece, on: bool, word: str = "acts") -> Piece:
 def maria_zones(g: Blade, lang: str) -> list[Zone]:
     row = [piece(g, int(g.r.maria), lang)]
     acting = {int(f.card) for f in g.stack if isinstance(f, Act) and f.side == 1}
-    row += [lit(piece(g, k, lang), k in acting) for k in g.areas[LIST]]
+    idle = skipped(g)
+    row += [lit(piece(g, k, lang), k in acting, "cannot" if i < idle else "acts") for i, k in enumerate(g.areas[LIST])]
     out = [zone("list.B", say("zone-list", lang), 1, "list", row)]
     out.append(zone("answers.B", say("zone-answers", lang), 1, "list", [piece(g, k, lang) for k in g.areas[ANSWERS]]))
     top = [piece(g, int(g.top), lang)] if g.top >= 0 else []

@@ -94,12 +94,16 @@ class HerBasicAction(Step[Blade]):
         return NEXT
 
 
+def skipped(g: Blade) -> int:
+    """How many swords right of her card she does not perform."""
+    return sum([row[2] for row in g.rows if row[0] == SKIPPED and row[1] == MARIA])
+
+
 class GoThroughTheList(Step[Blade]):
     """S198, S216, S217."""
 
     def do(self, g: Blade) -> int:
-        skipped = sum(row[2] for row in g.rows if row[0] == SKIPPED and row[1] == MARIA)
-        left = g.areas[LIST][skipped:]
+        left = g.areas[LIST][skipped(g) :]
         if left:
             g.call(Left(g.r.procedures[MARIAS_ACTIONS], 0, left))
         return NEXT
