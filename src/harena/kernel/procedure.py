@@ -86,6 +86,7 @@ class Step(Generic[G]):
         return type(self).__name__
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step[G]):
     """A step that asks."""
 
@@ -93,6 +94,7 @@ class Choice(Step[G]):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[G]):
     """A step that asks CHANCE: a die, a deal, a draw."""
 
