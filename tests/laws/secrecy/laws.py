@@ -203,8 +203,8 @@ class Playing:
         m = self.mirrors[s]
         try:
             play(m, mover, form)
-        except (LookupError, ValueError) as e:
-            return f"the mirror cannot make {form}: {e!r}"
+        except (LookupError, ValueError) as error:
+            return f"the mirror cannot make {form}: {error!r}"
         for e in told:
             learn(m, s, e)
         m = self.mirrors[s] = self.title.view(m, s)
@@ -235,8 +235,8 @@ class Playing:
             return "another question"
         try:
             playout(view, self.rng, 100_000)
-        except (LookupError, ValueError, RuntimeError) as e:
-            return f"a sample cannot be played on: {e!r}"
+        except (LookupError, ValueError, RuntimeError) as error:
+            return f"a sample cannot be played on: {error!r}"
         return ""
 
 
