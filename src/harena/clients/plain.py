@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -45,7 +47,16 @@ def run_plain(match: Match, human_seats: list[int], bots: dict[int, Bot], lang: 
     -> 0 when it is over, or left by `quit` or the end of the input; 1 when a bot failed; 130 on Ctrl-C. However it ends, the match is
     saved: in `save`, or under a free name in this folder.
     """
-    return Plain(Session(match, human_seats, bots, lang, save), sys.stdin, sys.stdout).run()
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    session = Session(match, human_seats, bots, lang, save)
+    try:
+        return Plain(session, sys.stdin, sys.stdout).run()
+    except BrokenPipeError:  # nobody reads on: the rest goes nowhere, also what Python still writes at its end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        farewell(session)
+        return LEFT
 
 
 class Plain:
@@ -122,7 +133,8 @@ class Plain:
         scene = self.sitting.scene()
         self.news(scene)
         if scene["outcome"] is not None:
-            self.print(scene["outcome"]["text"])
+            if scene["events"][-1:] != [scene["outcome"]["text"]]:
+                self.print(scene["outcome"]["text"])
             return False
         if self.eyes != scene["seat"]:
             self.eyes = scene["seat"]
@@ -130,7 +142,7 @@ class Plain:
         else:
             self.status(scene)
         self.print(question(scene, self.lang))
-        self.choices(scene)
+        self.choices(scene, False)
         heard = SAME
         while heard == SAME:
             line = self.ask()
@@ -169,7 +181,7 @@ class Plain:
         elif word == "look":
             self.table(scene)
         elif word == "choices":
-            self.choices(scene)
+            self.choices(scene, True)
         elif word == "log":
             for entry in scene["events"]:
                 self.print(entry)
@@ -322,17 +334,18 @@ class Plain:
         lines = [", ".join(head), piece.get("text", "") + marked(piece, "text"), *piece.get("notes", []), marks_line(piece, self.lang)]
         return "\n".join(f"  {line}" for line in lines if line)
 
-    def choices(self, scene: Scene) -> None:
-        """What may be done, numbered; then what may not, and why."""
+    def choices(self, scene: Scene, whole: bool) -> None:
+        """What may be done, numbered; then what may not: in one line, or `whole`, with the reasons."""
         offers = ordered(scene["choices"])
-        free = [o for o in offers if o["reason"] is None]
-        for i, offer in enumerate(free):
-            self.print(f"  {i + 1}. {offer['label']}")
-        if len(free) < len(offers):
-            self.print(WORDS.say("plain-refused", self.lang))
-        for i, offer in enumerate(offers[len(free) :], len(free) + 1):
+        for i, offer in enumerate(offers):
             reason = offer["reason"]
-            self.print(f"  {i}. {offer['label']}: {because(reason) if reason else ''}")
+            if reason is None:
+                self.print(f"  {i + 1}. {offer['label']}")
+            elif whole:
+                self.print(f"  {i + 1}. {offer['label']}: {because(reason)}")
+        refused = [o["label"] for o in offers if o["reason"] is not None]
+        if refused and not whole:
+            self.print(WORDS.say("plain-refused", self.lang, {"moves": "; ".join(refused)}))
 
 
 def exact(scene: Scene, line: str) -> bool:

@@ -21,13 +21,14 @@ NOBODY: Final = -1
 class Thought:
     """What a bot has to think about: its own view and memory, so that it can be thought anywhere."""
 
-    def __init__(self, bot: Bot, view: Any, memory: Memory, seat: int, options: list[int], rng: Rng) -> None:
+    def __init__(self, bot: Bot, view: Any, memory: Memory, seat: int, options: list[int], rng: Rng, question: int) -> None:
         self.bot: Bot = bot
         self.view: Any = view
         self.memory: Memory = memory
         self.seat: int = seat
         self.options: list[int] = options
         self.rng: Rng = rng
+        self.question: int = question
 
     def move(self) -> int:
         return self.bot.choose(self.view, self.memory, self.seat, self.options, self.rng)
@@ -180,8 +181,9 @@ class Session:
         return because(reasons[0]) if reasons and reasons[0] else ""
 
     def undo(self) -> str:
-        if self.gather is not None and self.gather.picked:
-            self.gather.picked.pop()
+        gather = self.gathering()
+        if gather is not None and gather.picked:
+            gather.picked.pop()
             return ""
         reason = self.match.undo(self.eyes, self.lang)
         if reason is not None:
@@ -210,12 +212,12 @@ class Session:
         if seat == NOBODY:
             return None
         m = self.match
-        return Thought(self.bots[seat], m.view(seat), m.memory(seat), seat, m.options_of(seat), m.bot_rng(seat))
+        return Thought(self.bots[seat], m.view(seat), m.memory(seat), seat, m.options_of(seat), m.bot_rng(seat), m.question(seat))
 
     def answer(self, thought: Thinking, move: int) -> bool:
         if not isinstance(thought, Thought):
             return False
-        return self.match.play(thought.seat, move) is None
+        return self.match.play(thought.seat, move, thought.question) is None
 
 
 def free_name(title: str) -> Path:

@@ -80,7 +80,7 @@ left-unsaved = The match could not be saved: { $reason }
 bot-failed = The bot in seat { $name } stopped: { $reason }. The match stands as it was.
 
 plain-welcome = { $title }. Type a number, a move or the name of a card. "help" tells the rest.
-plain-refused = Not now:
+plain-refused = Not now: { $moves }.
 plain-hidden = { $count ->
     [one] one card face down
    *[other] { $count } cards face down

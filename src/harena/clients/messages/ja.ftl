@@ -77,7 +77,7 @@ left-unsaved = 対戦を保存できませんでした: { $reason }
 bot-failed = { $name }の席のボットが止まりました: { $reason }。対戦はそのままです。
 
 plain-welcome = { $title }。番号、手、カード名のどれかを入れてください。ほかは "help" で。
-plain-refused = いまはできないこと:
+plain-refused = いまはできないこと: { $moves }。
 plain-hidden = 裏向き { $count } 枚
 plain-count = { $count } 枚
 plain-prompt = >

@@ -77,7 +77,7 @@ left-unsaved = 승부를 저장하지 못했습니다: { $reason }
 bot-failed = { $name } 자리의 봇이 멈췄습니다: { $reason }. 승부는 그대로입니다.
 
 plain-welcome = { $title }. 번호, 수, 카드 이름 가운데 하나를 쓰세요. 나머지는 "help"에 있습니다.
-plain-refused = 지금은 안 되는 일:
+plain-refused = 지금은 안 되는 일: { $moves }.
 plain-hidden = 뒷면 카드 { $count }장
 plain-count = 카드 { $count }장
 plain-prompt = >

@@ -301,16 +301,17 @@ class TableApp(App[int]):
         return len(self.screen_stack) == 1 or action not in TABLE_KEYS
 
     def action_digit(self, digit: int) -> None:
+        """Choose by number; refused moves have none."""
         self.typed += str(digit)
-        offer = self.choices.offer(str(int(self.typed) - 1)) if int(self.typed) else None
-        if offer is None:
+        free = sum(1 for o in self.choices.offers if o["reason"] is None)
+        if not 0 < int(self.typed) <= free:
             self.typed = ""
             return
         self.choices.focus()
         self.choices.at = str(int(self.typed) - 1)
         self.choices.redraw()
         self.look()
-        if int(self.typed) * 10 > len(self.choices.offers):
+        if int(self.typed) * 10 > free:
             self.take_typed()
         else:
             self.set_timer(WAIT_FOR_DIGIT, self.take_typed)

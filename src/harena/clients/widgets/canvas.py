@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from rich.cells import cell_len
@@ -37,6 +38,11 @@ def bits(text: str) -> list[str]:
 
 def wrap(text: str, width: int) -> list[str]:
     """Break a text into lines of at most `width` cells; a word longer than a line is cut where it must be."""
+    return list(wrapped(text, width))
+
+
+@lru_cache(4096)
+def wrapped(text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -53,7 +59,7 @@ def wrap(text: str, width: int) -> list[str]:
                 bit = bit[len(head) :]
             line += bit
         lines.append(line.rstrip())
-    return lines
+    return tuple(lines)
 
 
 def head_of(text: str, width: int) -> str:

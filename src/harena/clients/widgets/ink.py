@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
@@ -59,6 +60,7 @@ PICKED: Final = "✓"
 LIT: Final = {"acts": ACTS, "cannot": CANNOT, "picked": PICKED}
 
 
+@lru_cache(256)
 def ink(color: str = INK, ground: str | None = None, bold: bool = False, strike: bool = False, italic: bool = False) -> Style:
     return Style(color=color, bgcolor=ground, bold=bold, strike=strike, italic=italic)
 
