@@ -5,10 +5,8 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from mypy_extensions import i64
-
 STRIDE: Final = 64
-"""Operands a verb has room for; the last one stands for an operand that is not shown."""
+"""Operands a verb has room for, where a title needs no more; the last one stands for an operand that is not shown."""
 HIDDEN: Final = 63
 
 LANGUAGES: Final = ("en", "ko", "ja")
@@ -34,10 +32,15 @@ class UnknownMove(ValueError):
 class Moves:
     """The table of moves of one ruleset.
 
-    `words` gives, for each kind of operand, its word in each language; operand n is the n-th.
+    `words` gives, for each kind of operand, its word in each language; operand n is the n-th. Move = code of the verb * `stride` + operand;
+    operand `hidden` is one that is not shown.
     """
 
-    def __init__(self, verbs: list[Verb], words: dict[str, list[dict[str, str]]], unseen: dict[str, dict[str, str]]) -> None:
+    def __init__(
+        self, verbs: list[Verb], words: dict[str, list[dict[str, str]]], unseen: dict[str, dict[str, str]], stride: int = STRIDE
+    ) -> None:
+        self.stride: int = stride
+        self.hidden: int = stride - 1
         self.verbs: dict[int, Verb] = {v.code: v for v in verbs}
         self.words: dict[str, list[dict[str, str]]] = words
         self.unseen: dict[str, dict[str, str]] = unseen
@@ -45,14 +48,14 @@ class Moves:
 
     def verb(self, move: int) -> Verb | None:
         """The verb of any int, or None."""
-        return self.verbs.get(move // STRIDE) if move >= 0 else None
+        return self.verbs.get(move // self.stride) if move >= 0 else None
 
     def all(self) -> list[int]:
         """Every move there is, the hidden forms left out."""
         out: list[int] = []
         for code, v in sorted(self.verbs.items()):
             n = len(self.words[v.operand]) if v.operand else 1
-            out += [code * STRIDE + i for i in range(n)]
+            out += [code * self.stride + i for i in range(n)]
         return out
 
     def text(self, move: int, lang: str = "en") -> str:
@@ -62,12 +65,12 @@ class Moves:
             UnknownMove: no move has this number.
         """
         v = self.verb(move)
-        at = move % STRIDE
-        if v is None or (not v.operand and at) or (v.operand and at != HIDDEN and at >= len(self.words[v.operand])):
+        at = move % self.stride
+        if v is None or (not v.operand and at) or (v.operand and at != self.hidden and at >= len(self.words[v.operand])):
             raise UnknownMove(f"no move has the number {move}")
         if not v.operand:
             return v.phrase[lang]
-        word = self.unseen[v.operand] if at == HIDDEN else self.words[v.operand][at]
+        word = self.unseen[v.operand] if at == self.hidden else self.words[v.operand][at]
         return v.phrase[lang].replace("{}", word[lang])
 
     def table(self, lang: str) -> dict[str, int]:
@@ -75,10 +78,10 @@ class Moves:
         if lang not in self.read_back:
             rows: dict[str, int] = {}
             for v in self.verbs.values():
-                for move in [v.code * STRIDE + i for i in range(len(self.words[v.operand]))] if v.operand else [v.code * STRIDE]:
+                for move in [v.code * self.stride + i for i in range(len(self.words[v.operand]))] if v.operand else [v.code * self.stride]:
                     rows.setdefault(fold(self.text(move, lang)), move)
                 if v.operand:
-                    rows.setdefault(fold(self.text(v.code * STRIDE + HIDDEN, lang)), v.code * STRIDE + HIDDEN)
+                    rows.setdefault(fold(self.text(v.code * self.stride + self.hidden, lang)), v.code * self.stride + self.hidden)
             self.read_back[lang] = rows
         return self.read_back[lang]
 
@@ -99,8 +102,3 @@ class Moves:
 
 def fold(text: str) -> str:
     return " ".join(text.casefold().split())
-
-
-def operand(move: int) -> i64:
-    """The operand's number of any move."""
-    return move % STRIDE

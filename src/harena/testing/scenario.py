@@ -7,7 +7,7 @@ from typing import Any
 from harena.kernel.events import Sink
 from harena.kernel.game import SEAT_NAMES, Game
 from harena.kernel.hidden import Table
-from harena.kernel.moves import STRIDE, UnknownMove, fold
+from harena.kernel.moves import UnknownMove, fold
 from harena.kernel.procedure import apply, candidates, interrupt, options, refusal, who
 from harena.kernel.scene import Counter, Reason, Scene, Zone
 from harena.kernel.state import CHANCE, TABLE_SEAT
@@ -71,9 +71,9 @@ class Scenario:
     def operand(self, move: int) -> str:
         moves = self.g.rules.moves
         verb = moves.verb(move)
-        if verb is None or not verb.operand or move % STRIDE >= len(moves.words[verb.operand]):
+        if verb is None or not verb.operand or move % moves.stride >= len(moves.words[verb.operand]):
             return ""
-        return fold(moves.words[verb.operand][move % STRIDE]["en"])
+        return fold(moves.words[verb.operand][move % moves.stride]["en"])
 
     # -- asking
     def asked(self) -> list[str]:
