@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from .laws import enumerate_and_sample, game, relabel
-from .tiny import DARK, GIFTS, MANY, STACKS, TinyTitle
+from .tiny_title import DARK, GIFTS, MANY, STACKS, TinyTitle
 
 SEEDS = {"mirror": 100, "truth": 400, "relabel": 350, "samples": 300, "uniform": 120}
 """How far each law looks at most; with no error planted it finds nothing on the way."""

@@ -10,6 +10,7 @@ MEMORY = "harena/kernel/memory.py"
 FILLING = "harena/kernel/filling.py"
 SAMPLE = "harena/kernel/sample.py"
 TINY = "laws/secrecy/tiny.py"
+TITLE = "laws/secrecy/tiny_title.py"
 
 MIRROR = "mirror"
 TRUTH = "truth"
@@ -91,7 +92,7 @@ LEAKS = [
     Planted(
         "the form of a move tells the class",
         RELABEL,
-        TINY,
+        TITLE,
         'if WHAT[frame.what] == "ask" else HIDDEN',
         'if WHAT[frame.what] == "ask" else TO_CLASS + g.class_of(move - CARD)',
     ),

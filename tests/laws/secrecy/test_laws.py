@@ -10,7 +10,8 @@ from harena.kernel.procedure import options, play, who
 
 from .hunt import SEEDS, hunt
 from .laws import Measured, Playing, enumerate_and_sample, relabel
-from .tiny import DARK, GIFTS, MANY, STACKS, WHAT, TinyTitle
+from .tiny import WHAT
+from .tiny_title import DARK, GIFTS, MANY, STACKS, TinyTitle
 
 
 @pytest.mark.parametrize("law", SEEDS)
