@@ -21,6 +21,10 @@ SEATS = (-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 62, 1 << 40)
 LONGEST = 100_000
 
 
+class Broken(Exception):
+    """A law that did not hold."""
+
+
 class Subject:
     """What these laws need to know of a title."""
 
@@ -179,6 +183,23 @@ def copies(subject: Subject, g: Any, rng: Rng) -> str:
     return f"play on a copy changed its original: {apart(g, g.copy())}" if whole(g) != before else ""
 
 
+def frames(rules: Rules) -> str:
+    """Every kind of frame, each of its numbers set to something else than at its beginning: copied and saved whole, and reset."""
+    for procedure in rules.procedures.values():
+        full, fresh = rules.frame(procedure), rules.frame(procedure)
+        for n, (name, value) in enumerate(fields(full)):
+            setattr(full, name, True if isinstance(value, bool) else [n, n + 1] if isinstance(value, list) else n % 2 + 1)
+        if whole(full.copy()) != whole(full):
+            return f"a copy of the frame of {procedure.name} differs: {whole(full)} / {whole(full.copy())}"
+        fresh.at = full.at
+        fresh.remember(json.loads(json.dumps(full.numbers())))
+        if whole(fresh) != whole(full):
+            return f"a saved frame of {procedure.name} differs: {whole(full)} / {whole(fresh)}"
+        if set(containers(full)) & set(containers(full.copy())):
+            return f"a copy of the frame of {procedure.name} shares a list"
+    return ""
+
+
 def saved(subject: Subject, g: Any, rng: Rng, far: int = 40) -> str:
     """A table that was written down and read back is the same, and plays on alike."""
     text = json.dumps(to_data(g))
@@ -318,6 +339,8 @@ def random_move(g: Any, rng: Rng) -> tuple[int, int]:
     if seat == CHANCE:
         return seat, int(g.step().sample(g, rng))
     moves = options(g, seat)
+    if not moves:
+        raise Broken(f"seat {seat} is asked at {g.step().name()} and has no option")
     return seat, moves[rng.below(len(moves))]
 
 
@@ -329,10 +352,6 @@ def go_on(g: Any, rng: Rng, limit: int) -> list[tuple[int, int]]:
         log.append((seat, move))
         play(g, seat, move)
     return log
-
-
-class Broken(Exception):
-    """A law that did not hold."""
 
 
 def play_under_laws(subject: Subject, setup: str, seed: int, share: int, seen: set[int] | None = None) -> int:

@@ -16,7 +16,7 @@ from harena.kernel.moves import STRIDE
 from harena.kernel.procedure import CHANCE_BIT, Refused, apply, interrupt, options, play, refusal, who
 from harena.kernel.state import TABLE_SEAT, digest
 
-from ..table import JUNK, go_on, over, play_under_laws, question, random_move, saved, whole
+from ..table import JUNK, frames, go_on, over, play_under_laws, question, random_move, saved, whole
 from .subject import SUBJECT, main_setups, setups
 
 GAMES = 3
@@ -77,6 +77,11 @@ def test_a_table_can_be_saved_between_any_two_choices(setup: str) -> None:
             broken = saved(SUBJECT, g, Rng(seed), 200)
             assert not broken, f"{setup}, seed {seed}: {broken}"
             play(g, *random_move(g, rng))
+
+
+@pytest.mark.parametrize("setup", main_setups())
+def test_frames_are_copied_and_saved_whole(setup: str) -> None:
+    assert frames(SUBJECT.new(setup).r) == ""
 
 
 @pytest.mark.parametrize("setup", list(setups()))
