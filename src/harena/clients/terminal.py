@@ -42,4 +42,4 @@ def show(sitting: Sitting) -> int:
     word, safe = farewell(sitting)
     if word:
         print(word, file=sys.stdout if safe else sys.stderr)
-    return app.return_code or 0 if code is None else code
+    return app.return_code or INTERRUPTED if code is None else code

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
+from contextlib import suppress
+from signal import SIGTERM
 from typing import ClassVar, Final
 
 from rich.cells import cell_len
@@ -79,6 +82,8 @@ class TableApp(App[int]):
         self.register_theme(ink.THEME)
         self.theme = ink.THEME.name
         self.choices.focus()
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # where there are no signals, or only for another thread
+            get_running_loop().add_signal_handler(SIGTERM, self.action_interrupt)
         self.refresh_table()
         self.fit_screen()
         self.go_on()
@@ -219,7 +224,7 @@ class TableApp(App[int]):
         assert thought is not None
         try:
             move = thought.move()
-        except Exception as error:
+        except Exception as error:  # a bot may be anybody's: whatever it raises, the match is to be saved
             self.call_from_thread(self.give_up, str(error) or type(error).__name__)
             return
         self.call_from_thread(self.thought_done, thought, move)

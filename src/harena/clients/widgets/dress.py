@@ -16,7 +16,8 @@ Spread {
     scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;
     border-title-color: $accent; border-subtitle-color: $accent; border-title-style: bold; border-subtitle-style: bold;
 }
-Table { border: round $secondary; padding: 0 1; }
+Table { border: round $warning 45%; padding: 0 1; }
+Table.night { border: round #6C7BD0; }
 Reader, Chronicle { border: round $secondary 60%; padding: 0 0 0 1; }
 Hand { border-top: solid $secondary; padding: 0 1; background: $background; scrollbar-background: $background; }
 Choices { border-left: outer $secondary; background: $background; scrollbar-background: $background; }
@@ -29,6 +30,8 @@ Pass, TooSmall { align: center middle; }
     width: 72; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
     background: $surface; border: round $accent; border-title-color: $accent; border-title-style: bold;
     border-subtitle-color: $foreground 70%; scrollbar-size-vertical: 1;
+    scrollbar-color: $secondary; scrollbar-color-active: $accent; scrollbar-color-hover: $accent;
+    scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;
 }
 .ask, .card { width: 60; }
 .buttons { height: auto; margin-top: 1; align: center middle; }

@@ -13,7 +13,7 @@ from harena.kernel.scene import Piece
 GROUND: Final = "#14122B"
 TABLE: Final = "#1D1B3A"
 CARD: Final = "#2A2652"
-LINE: Final = "#5A5390"
+LINE: Final = "#7069B0"
 INK: Final = "#F2ECFA"
 DIM: Final = "#A8A0CC"
 ROSE: Final = "#C2416B"

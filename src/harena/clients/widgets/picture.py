@@ -10,13 +10,16 @@ from rich.cells import cell_len
 
 CELL: Final = re.compile(r'(<text class="[^"]+" x="[^"]+" y="[^"]+" textLength=")([0-9.]+)("[^>]*>)([^<]*)(</text>)')
 UNIQUE: Final = re.compile(r"terminal-\d+-")
+FETCHED: Final = re.compile(r"\s*@font-face \{.*?\}", re.S)
+FONTS: Final = "font-family: 'Fira Code', 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', ui-monospace, monospace;"
 CELL_WIDTH: Final = 12.2
 """Of the exported drawing, in its own units."""
 
 
 def tidy(svg: str) -> str:
-    """Give wide signs the room of two cells, and names that do not change from run to run."""
-    return UNIQUE.sub("terminal-", CELL.sub(widened, svg))
+    """Give wide signs the room of two cells and names that do not change from run to run; fetch no fonts."""
+    svg = UNIQUE.sub("terminal-", CELL.sub(widened, FETCHED.sub("", svg)))
+    return svg.replace("font-family: Fira Code, monospace;", FONTS)
 
 
 def widened(match: re.Match[str]) -> str:

@@ -57,6 +57,7 @@ class Table(Spread):
         others = [n for i, n in enumerate(scene["sides"]) if i != me]
         self.border_title = named("  ".join(others), scene["active"] not in (me, -1))
         self.border_subtitle = named(scene["sides"][me], scene["active"] == me)
+        self.set_class(any(is_night(c) for c in scene["counters"]), "night")
         self.redraw()
 
     def least(self, width: int) -> int:
