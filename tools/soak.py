@@ -1,123 +1,81 @@
-"""Play random games of every title for a while, and at every question hold the table to the laws that need no oracle.
+"""Play random games of every set-up under the laws that need no oracle, and some under the laws of secrecy.
 
-    python tools/soak.py [--minutes 5] [--title blade-rondo] [--seed 1]
+    python tools/soak.py [--games 20000] [--setup NAME ...] [--seed 1] [--share 40] [--jobs N]
 
-A failure names title and seed; `--seed` plays the same game again.
+Cards, dice and life are counted after every move; at one of `--share` questions all other laws are asked: options and refusals,
+copies, saves, views, odds, moves that commute. Every `--secrecy`-th game is played by a mirror and a memory for each seat as well.
+A failure names set-up and seed; `--seed S --games 1 --setup NAME` plays that game again.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
-from typing import Any
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
 
-from harena.games import find, names
-from harena.kernel.chance import Rng
-from harena.kernel.game import BadOption, Game
-from harena.kernel.procedure import apply, candidates, options, refusal, who
-from harena.kernel.state import CHANCE, CHANCE_BIT, digest, load, to_data
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
 
-LONGEST = 100_000
+from tests.laws.blade_rondo.subject import SUBJECT, setups  # noqa: E402
+from tests.laws.blade_rondo.title import BladeTitle  # noqa: E402
+from tests.laws.secrecy.laws import game  # noqa: E402
+from tests.laws.table import Broken, play_under_laws  # noqa: E402
 
-
-class Broken(Exception):
-    """A law that did not hold."""
-
-
-def seats_of(bits: int) -> list[int]:
-    return [seat for seat in range(9) if bits >> seat & 1]
+CHUNK = 250
+"""Games that a worker plays at once."""
 
 
-def check_question(game: Game, g: Any, rng: Rng) -> None:
-    """Options and refusals agree; a copy and a saved table are the same table, and independent of it."""
-    before = digest(g)
-    for seat in seats_of(who(g)):
-        offered = options(g, seat)
-        allowed = [m for m in candidates(g, seat) if refusal(g, seat, m) == 0]
-        if sorted(offered) != sorted(allowed):
-            raise Broken(f"seat {seat} is offered {sorted(offered)}, not refused {sorted(allowed)}")
-        if not offered:
-            raise Broken(f"seat {seat} is asked and has no option")
-        for _ in range(4):
-            move = int(rng.below(4096)) - 64
-            if move not in offered and refusal(g, seat, move) == 0:
-                raise Broken(f"move {move} of seat {seat} is neither offered nor refused")
-    copied = g.copy()
-    loaded = game.blank(g.rules, g.seats)
-    load(loaded, to_data(g))
-    for name, other in (("a copy", copied), ("a saved table", loaded)):
-        if digest(other) != before:
-            raise Broken(f"{name} is not the same table")
-    for other in (copied, loaded):
-        apply_random(other, Rng(int(rng.below(1 << 20))))
-    if digest(g) != before:
-        raise Broken("a move on a copy changed the table")
-
-
-def apply_random(g: Any, rng: Rng) -> None:
-    seats = seats_of(who(g))
-    seat = seats[rng.below(len(seats))]
-    if seat == CHANCE:
-        apply(g, seat, g.step().sample(g, rng))
-    else:
-        moves = options(g, seat)
-        apply(g, seat, moves[rng.below(len(moves))])
-
-
-def drawn(game: Game, rng: Rng) -> dict[str, str]:
-    """Options drawn from those that are listed; none where they cannot be set together."""
-    options = {o.name: o.values[rng.below(len(o.values))] for o in game.choices() if o.values and rng.below(2)}
-    try:
-        game.rules(options)
-        game.new(game.seats(options)[0], options)
-    except BadOption:
-        return {}
-    return options
-
-
-def play(game: Game, seed: int) -> int:
-    """One game, its options and seats drawn too. -> its moves.
-
-    Raises:
-        Broken: a law did not hold, or the game did not end.
-    """
-    rng = Rng(seed)
-    options_set = drawn(game, rng)
-    allowed = game.seats(options_set)
-    seats = allowed[rng.below(len(allowed))]
-    g = game.new(seats, options_set)
+def chunk(setup: str, first: int, games: int, share: int, secrecy: int) -> tuple[int, str]:
+    """Play so many games from a seed on. -> moves made, and what broke (or nothing)."""
     moves = 0
-    while not g.over:
-        if who(g) != CHANCE_BIT and rng.below(8) == 0:
-            check_question(game, g, rng)
-        apply_random(g, rng)
-        moves += 1
-        if moves > LONGEST:
-            raise Broken(f"no end after {LONGEST} moves")
-    if len(game.result(g)) != seats:
-        raise Broken(f"{len(game.result(g))} results for {seats} seats")
-    return moves
+    for seed in range(first, first + games):
+        try:
+            moves += play_under_laws(SUBJECT, setup, seed, share)
+            broken = game(BladeTitle(setup), seed, samples=0.02) if secrecy and seed % secrecy == 0 else ""
+        except Broken as fault:
+            return moves, str(fault)
+        except Exception as fault:
+            return moves, f"{setup}, seed {seed}: {type(fault).__name__}: {fault}"
+        if broken:
+            return moves, f"{setup}, seed {seed}: {broken}"
+    return moves, ""
+
+
+def arguments(args: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Play random games of every set-up under the laws.")
+    parser.add_argument("--games", type=int, default=20_000, help="games a set-up (default 20000)")
+    parser.add_argument("--setup", action="append", choices=list(setups()), metavar="NAME", help="only this set-up (may be given again)")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
+    parser.add_argument("--share", type=int, default=40, help="all laws are asked at one of so many questions (default 40)")
+    parser.add_argument("--secrecy", type=int, default=50, help="every how-manieth game is played under the laws of secrecy too (0: none)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    return parser.parse_args(args)
 
 
 def main(args: list[str]) -> int:
-    parser = argparse.ArgumentParser(description="Play random games under the laws that need no oracle.")
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long (default 5)")
-    parser.add_argument("--title", action="append", choices=names(), help="only this title (may be given again)")
-    parser.add_argument("--seed", type=int, help="play the games of this seed, then stop")
-    asked = parser.parse_args(args)
-    until = time.monotonic() + asked.minutes * 60
-    seed, games, moves = asked.seed or 1, 0, 0
-    while games == 0 or (asked.seed is None and time.monotonic() < until):
-        for name in asked.title or names():
-            try:
-                moves += play(find(name), seed)
-            except Exception as error:
-                print(f"{name}, --seed {seed}: {type(error).__name__}: {error}", file=sys.stderr)
-                return 1
-            games += 1
-        seed += 1
-    print(f"{games} games, {moves} moves: every law held")
+    asked = arguments(args)
+    began = time.monotonic()
+    total = 0
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for setup in asked.setup or setups():
+            last = asked.seed + asked.games
+            parts = [
+                pool.submit(chunk, setup, at, min(CHUNK, last - at), asked.share, asked.secrecy) for at in range(asked.seed, last, CHUNK)
+            ]
+            moves = 0
+            for part in as_completed(parts):
+                made, broken = part.result()
+                moves += made
+                if broken:
+                    pool.shutdown(cancel_futures=True)
+                    print(broken, file=sys.stderr)
+                    return 1
+            total += moves
+            print(f"{setup}: {asked.games} games, {moves} moves", flush=True)
+    print(f"{total} moves in {time.monotonic() - began:.0f} s: every law held")
     return 0
 
 

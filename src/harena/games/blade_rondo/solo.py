@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from harena.games.blade_rondo.effects import ATTACK_DIE, DEFENCE_DIE
-from harena.games.blade_rondo.frames import Act, Left
+from harena.games.blade_rondo.effects import DEFENCE_DIE
+from harena.games.blade_rondo.frames import Act, Left, Text
 from harena.games.blade_rondo.names import (
     ACTS,
     ANSWERS,
@@ -85,12 +85,13 @@ class DrawsASword(Chance[Blade]):
 
 
 class HerBasicAction(Step[Blade]):
-    """S187: the Maria card stands at the head of the list."""
+    """S187: the Maria card stands at the head of the list; what it does is its text."""
 
     def do(self, g: Blade) -> int:
-        if not first_turn_of_the_trial(g):
+        text = g.r.text[g.r.maria]
+        if text is not None and not first_turn_of_the_trial(g):
             happen(g, ACTS, MARIA, g.r.maria, -1)
-            step_die(g, g.attack, ATTACK_DIE, MARIA, 1)
+            g.call(Text(text, 0, MARIA, g.r.maria))
         return NEXT
 
 
