@@ -85,6 +85,8 @@ def card_piece(r: Any, card: Card, lang: str) -> Piece:
         shelf = built_in()
     cost = "X" if card.chosen_cost else "" if card.cost is None else str(card.cost)
     notes: list[str] = []
+    if card.response:
+        notes.append(say("card-response", lang, {"symbols": ", ".join(say("symbol-" + symbol, lang) for symbol in card.response)}))
     if card.attach is not None:
         notes.append(f"{shelf.names.form(named(card.attach), lang)}: {shelf.print(card.attach['text'], lang)}")
     sub = card.subordinate

@@ -14,6 +14,7 @@ symbol-support = Support
 symbol-preparation = Preparation
 symbol-special = Special
 symbol-breathing = Breathing
+card-response = Response ({ $symbols })
 doll-attack = Attack { $power }
 zone-dealt = Dealt to you
 zone-hand = Hand

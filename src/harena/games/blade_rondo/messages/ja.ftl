@@ -14,6 +14,7 @@ symbol-support = 補助
 symbol-preparation = 布石
 symbol-special = 特殊
 symbol-breathing = 呼吸法
+card-response = レスポンス({ $symbols })
 doll-attack = 攻撃力 { $power }
 zone-dealt = 配られたカード
 zone-hand = 手札

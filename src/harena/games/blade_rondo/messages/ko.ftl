@@ -14,6 +14,7 @@ symbol-support = 보조
 symbol-preparation = 포석
 symbol-special = 특수
 symbol-breathing = 호흡법
+card-response = 응답 ({ $symbols })
 doll-attack = 공격력 { $power }
 zone-dealt = 받은 카드
 zone-hand = 패
