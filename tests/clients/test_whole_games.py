@@ -70,11 +70,15 @@ async def test_friends_play_at_one_screen(tmp_path: Path) -> None:
                 passed += 1
                 await pilot.press("enter")
                 await settle(app, pilot)
+                mine = {p.get("key") for z in app.shown["zones"] for p in z["pieces"]}
+                assert app.reader.piece is None or app.reader.piece["key"] in mine, "the other's card is not left in sight"
                 backs = [p for z in app.shown["zones"] if z["id"] == f"hand.{'BA'[s.eyes]}" for p in z["pieces"]]
                 assert all(list(p) == ["back"] for p in backs)
             last = len(app.choices.offers)
             free = [i for i, o in enumerate(app.choices.offers) if o["reason"] is None]
             assert last
+            app.hand.focus()
+            await pilot.press("end")
             await pilot.press(str(free[-1] + 1))
         assert passed >= 4
 

@@ -98,6 +98,7 @@ class TableApp(App[int]):
         """Draw what the eyes see now."""
         scene = self.sitting.scene()
         self.shown = scene
+        self.typed = ""
         self.arrange()
         self.chronicle.show(scene["events"], self.sitting.fresh(), self.lang)
         self.look()
@@ -113,6 +114,7 @@ class TableApp(App[int]):
     def say(self, text: str, good: bool = True) -> None:
         """A word under the prompt, until the next thing happens."""
         self.notice, self.good = text, good
+        self.typed = ""
         self.arrange()
         self.write_lines()
 
@@ -197,7 +199,7 @@ class TableApp(App[int]):
 
     def go_on(self) -> None:
         """Pass the screen, or let a bot think, if that is what comes next."""
-        if too_small(self.size.width, self.size.height) or self.thinking is not None:
+        if too_small(self.size.width, self.size.height) or self.thinking is not None or isinstance(self.screen, Pass):
             return
         seat = self.sitting.pass_to()
         if seat != NOBODY:
@@ -213,6 +215,8 @@ class TableApp(App[int]):
 
     def seated(self, go: bool | None) -> None:
         self.sitting.sit()
+        self.reader.piece = None
+        self.notice = ""
         self.after_move()
 
     def start_thinking(self) -> None:
@@ -324,6 +328,8 @@ class TableApp(App[int]):
     def take_typed(self) -> None:
         """Make the choice of the number typed; any other key in the meantime takes it back."""
         typed, self.typed = self.typed, ""
+        if len(self.screen_stack) > 1:
+            return
         offer = self.choices.offer(str(int(typed) - 1)) if typed else None
         if offer is not None:
             self.make(offer)
