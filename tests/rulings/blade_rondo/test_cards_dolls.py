@@ -91,11 +91,12 @@ def test_bull_man_attacks_with_10_by_day_and_by_night(duel: Duel, foe_voltage: i
     duel.asks("A", "end the turn")
 
 
-def test_bull_arm_is_a_physical_action(duel: Duel) -> None:
-    duel.a(dolls="Raging Cadenza").b(down="Moonlight Rutile, Amethyst Seeing Through Phenomena").starts("A")
+@pytest.mark.parametrize(("card", "attack"), [("Raging Cadenza", 10), ("Cutting Extra", 5), ("Mocking Picaresque", 5)])
+def test_what_bull_man_and_the_attacking_dolls_do_is_physical(duel: Duel, card: str, attack: int) -> None:
+    duel.night().a(dolls=card).b(down="Moonlight Rutile, Amethyst Seeing Through Phenomena").starts("A")
     duel.refuses("B: turn up Amethyst Seeing Through Phenomena", "S98")
     duel.plays("B: turn up Moonlight Rutile", "B: pass")
-    assert duel.b.life == 8
+    assert duel.b.life == 15 - (attack - 3)
 
 
 def test_bull_man_is_no_doll(duel: Duel) -> None:

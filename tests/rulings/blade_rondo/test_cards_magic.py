@@ -31,6 +31,13 @@ def test_the_sacrifice_of_gaura_miasma_can_kill_before_it_strikes(duel: Duel) ->
     assert (duel.b.won, duel.b.life) == (True, 3)
 
 
+def test_the_sacrifice_of_gaura_miasma_comes_with_paying(duel: Duel) -> None:
+    duel.a(hand="Gaura Miasma").b(down="Mist-Spinning Pearl")
+    duel.plays("A: Gaura Miasma")
+    duel.asks("B", "turn up Mist-Spinning Pearl")
+    assert (duel.a.life, duel.b.life) == (12, 15)
+
+
 @pytest.mark.parametrize(("hand", "life"), [("Flare Biscus", 9), ("Flare Biscus, Igno Cosmos", 12), ("Flare Biscus, Flare Biscus", 12)])
 def test_flare_biscus_deals_6_from_an_empty_hand_and_else_3(duel: Duel, hand: str, life: int) -> None:
     duel.prints("Flare Biscus", number=9, cost=4, type="magic")

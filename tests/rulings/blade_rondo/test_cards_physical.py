@@ -189,7 +189,7 @@ def test_the_actions_that_conductor_sword_brings_can_be_answered(duel: Duel) -> 
 
 
 def test_conductor_sword_without_damage_brings_no_doll_to_act(duel: Duel) -> None:
-    duel.a(hand="Conductor Sword", attack=1, dolls="Cutting Extra").b(defence=1)
+    duel.a(hand="Conductor Sword", attack=1, dolls="Mocking Picaresque").b(defence=1)
     duel.plays("A: Conductor Sword")
     duel.asks("A", "end the turn")
     assert duel.b.life == 15

@@ -77,6 +77,12 @@ def test_soaring_cannon_costs_2_damage_and_raises_the_attack_die(duel: Duel, att
     assert (duel.a.attack, duel.a.hand, duel.a.discard) == (after, ["Soaring Cannon"], [])
 
 
+def test_the_sacrifice_of_soaring_cannon_comes_with_paying(duel: Duel) -> None:
+    duel.a(hand="Soaring Cannon", voltage=3).b(down="Silent Crystal")
+    duel.plays("A: Soaring Cannon", "B: turn up Silent Crystal")
+    assert (duel.a.life, duel.a.attack) == (13, 0)
+
+
 def test_the_sacrifice_of_soaring_cannon_can_kill(duel: Duel) -> None:
     duel.a(hand="Soaring Cannon", life=2)
     duel.plays("A: Soaring Cannon")
