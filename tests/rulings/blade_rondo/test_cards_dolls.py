@@ -84,6 +84,12 @@ def test_doll_picaresque_attacks_with_2_by_day_and_5_by_night_and_has_a_card_dis
     duel.asks("A", "end the turn")
 
 
+def test_doll_picaresque_has_no_card_discarded_where_it_does_not_hurt(duel: Duel) -> None:
+    duel.day().a(dolls="Mocking Picaresque").b(defence=2, hand="Igno Cosmos", voltage=0).starts("A")
+    duel.asks("A", "end the turn")
+    assert (duel.b.life, duel.b.hand) == (15, ["Igno Cosmos"])
+
+
 @pytest.mark.parametrize("foe_voltage", [0, 9])
 def test_bull_man_attacks_with_10_by_day_and_by_night(duel: Duel, foe_voltage: int) -> None:
     duel.a(dolls="Raging Cadenza", attack=0, voltage=5).b(voltage=foe_voltage, defence=3).starts("A")
