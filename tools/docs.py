@@ -200,6 +200,35 @@ def commands() -> str:
     return table(["command", "does"], rows)
 
 
+def files() -> str:
+    """The project's folders and the names of their modules."""
+    lines = ["README.md  CONTRIBUTING.md  CHANGELOG.md  Makefile  pyproject.toml  .ci/run  requirements/lock.txt"]
+    names = sorted(p.stem for p in (ROOT / "docs").glob("*.md"))
+    lines += listed("docs/", [*names, "decisions/", "examples/", "images/"])
+    source = ROOT / "src" / "harena"
+    lines += listed("src/harena/", modules(source))
+    for folder in sorted(p.parent for p in source.rglob("__init__.py") if p.parent != source):
+        path = folder.relative_to(source)
+        lines += listed("  " * len(path.parts) + f"{path.name}/", modules(folder))
+    lines += listed("tests/", ["rulings/<title>/test_<chapter>", "laws/", "replays/", "docs/", "project/", "and one folder a part"])
+    lines += listed("tools/", sorted(p.name.removesuffix(".py") for p in (ROOT / "tools").glob("[a-z]*") if p.is_file()))
+    return "```text\n" + "\n".join(lines) + "\n```"
+
+
+def modules(folder: Path) -> list[str]:
+    return sorted(p.stem for p in folder.glob("*.py") if not p.stem.startswith("__"))
+
+
+def listed(head: str, names: list[str], width: int = 120) -> list[str]:
+    """Names behind a head, broken into lines of this width."""
+    lines = [f"{head:<19}"]
+    for name in names:
+        if len(lines[-1]) + len(name) > width:
+            lines.append(" " * 19)
+        lines[-1] += name + "  "
+    return [line.rstrip() for line in lines]
+
+
 def phrases(title: str) -> str:
     """The catalogue of the phrasebook, with the words that a hole of each kind takes."""
     book = part(title, "book").book()
@@ -291,6 +320,7 @@ TABLES: Final[dict[str, Callable[..., str]]] = {
     "options": options,
     "bots": bots,
     "commands": commands,
+    "files": files,
     "phrases": phrases,
     "fields": fields,
     "code": code,
