@@ -29,9 +29,17 @@ def words(picture: Picture) -> str:
     return "".join(s.text for line in picture.lines for s in line).replace(" ", "")
 
 
+def long_labels(lang: str) -> Scene:
+    """Names of areas that take half a small table."""
+    scene = duel(lang)
+    for z in scene["zones"]:
+        z["name"] = {"en": "Breathing Technique area", "ko": "호흡법 카드를 두는 곳", "ja": "呼吸法カード置き場"}[lang]
+    return scene
+
+
 @pytest.mark.parametrize("lang", ["en", "ko", "ja"])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scene_of", [duel, deal])
+@pytest.mark.parametrize("scene_of", [duel, deal, long_labels])
 async def test_nothing_is_cut(scene_of: Callable[[str], Scene], size: tuple[int, int], lang: str) -> None:
     app = TableApp(Fake(scene_of, lang))
     async with app.run_test(size=size) as pilot:

@@ -49,23 +49,35 @@ async def test_arrows_and_enter_make_a_choice() -> None:
 async def test_two_digits_choose_beyond_nine() -> None:
     sitting = Fake(deal)
     app = TableApp(sitting)
+    app.digit_wait = 60
     async with app.run_test(size=AT) as pilot:
         await pilot.press("1", "2")
         await pilot.pause()
         assert sitting.sent == [deal()["choices"][11]["move"]]
+
+
+async def test_one_digit_chooses_when_no_other_follows() -> None:
+    sitting = Fake(deal)
+    app = TableApp(sitting)
+    app.digit_wait = 60
+    async with app.run_test(size=AT) as pilot:
         await pilot.press("1")
-        await pilot.pause(0.1)
-        assert len(sitting.sent) == 1, "a second digit may follow"
-        await pilot.pause(0.9)
-        assert sitting.sent[1:] == [deal()["choices"][0]["move"]]
+        await pilot.pause()
+        assert sitting.sent == [], "a second digit may follow"
+        await pilot.press("down")
+        app.digit_wait = 0.01
+        await pilot.press("1")
+        await pilot.pause(0.2)
+        assert sitting.sent == [deal()["choices"][0]["move"]]
 
 
 async def test_a_digit_is_taken_back_by_another_key() -> None:
     sitting = Fake(deal)
     app = TableApp(sitting)
+    app.digit_wait = 0.3
     async with app.run_test(size=AT) as pilot:
         await pilot.press("1", "down")
-        await pilot.pause(1.0)
+        await pilot.pause(0.6)
     assert sitting.sent == []
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -64,6 +65,8 @@ class TableApp(App[int]):
         self.notice: str = ""
         self.good: bool = True
         self.typed: str = ""
+        self.digit_wait: float = WAIT_FOR_DIGIT
+        self.digit_timer: Timer | None = None
         self.failure: str = ""
         self.thinking: Thinking | None = None
         self.table: Table = Table("table")
@@ -176,7 +179,8 @@ class TableApp(App[int]):
         self.table.show(self.shown, looks)
         self.hand.show(self.shown, looks)
         self.choices.show(self.shown)
-        asked = max(1, min(max(3, height // 6), len(self.choices.draw(width - 2, 0).lines)))
+        most = max(3, height // 6)
+        asked = max(1, min(most, len(self.choices.draw(width - 2, most).lines)))
         body = height - 1 - foot - prompt - asked
         side = min(46, max(26, width * 35 // 100))
         spare = body - 1 - 2 - self.table.least(width - side - 4)
@@ -311,6 +315,8 @@ class TableApp(App[int]):
 
     def action_digit(self, digit: int) -> None:
         """Choose by number; refused moves have none."""
+        if self.digit_timer is not None:
+            self.digit_timer.stop()
         self.typed += str(digit)
         free = sum(1 for o in self.choices.offers if o["reason"] is None)
         if not 0 < int(self.typed) <= free:
@@ -323,7 +329,7 @@ class TableApp(App[int]):
         if int(self.typed) * 10 > free:
             self.take_typed()
         else:
-            self.set_timer(WAIT_FOR_DIGIT, self.take_typed)
+            self.digit_timer = self.set_timer(self.digit_wait, self.take_typed)
 
     def take_typed(self) -> None:
         """Make the choice of the number typed; any other key in the meantime takes it back."""

@@ -135,7 +135,10 @@ class Block:
 
 
 def flow(picture: Picture, blocks: list[Block], label: Block | None = None, indent: int = 0, gap: int = 1) -> None:
-    """Set blocks side by side under a hanging label, as many rows as it takes."""
+    """Set blocks side by side under a hanging label, as many rows as it takes; a label wider than that has a row of its own."""
+    if label is not None and label.width > indent:
+        picture.lines += label.lines
+        label = None
     row: list[Block] = []
     used = 0
     room = max(8, picture.width - indent)

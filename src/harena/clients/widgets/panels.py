@@ -71,6 +71,8 @@ class Choices(Spread):
     def __init__(self, id: str) -> None:
         super().__init__(id)
         self.offers: list[Offer] = []
+        self.in_columns: bool = True
+        """Columns are easier to read; where they are too many, one after the other takes less room."""
 
     def show(self, scene: Scene) -> None:
         before = self.offers
@@ -84,9 +86,12 @@ class Choices(Spread):
         return self.offers[int(spot)] if spot.isdecimal() and int(spot) < len(self.offers) else None
 
     def draw(self, width: int, height: int) -> Picture:
-        picture = Picture(width)
-        columns(picture, [self.button(i) for i in range(len(self.offers))])
-        return picture
+        buttons = [self.button(i) for i in range(len(self.offers))]
+        picture, flowing = Picture(width), Picture(width)
+        columns(picture, buttons)
+        flow(flowing, buttons, gap=2)
+        self.in_columns = len(picture.lines) <= max(height, len(flowing.lines))
+        return picture if self.in_columns else flowing
 
     def button(self, at: int) -> Block:
         offer = self.offers[at]
@@ -106,7 +111,7 @@ class Choices(Spread):
     def action_go(self, dx: int, dy: int) -> None:
         """Down from the foot of a column leads to the head of the next."""
         here = self.spot()
-        below = dy > 0 and here is not None and not any(s.y > here.y and s.x == here.x for s in self.picture.spots)
+        below = self.in_columns and dy > 0 and here is not None and not any(s.y > here.y and s.x == here.x for s in self.picture.spots)
         after = next((s for s in self.picture.spots if here and s.id == str(int(here.id) + 1)), None)
         if below and after is not None:
             self.step_to(after)
