@@ -123,8 +123,8 @@ def build(options: dict[str, str]) -> BladeRules:
         variants = [solo.variant(using.TurnUpResponses(), using.OnceMore()), *variants]
     try:
         p.edit(variants)
-    except Clash as error:
-        raise BadOption(str(error)) from None
+    except Clash as clash:
+        raise BadOption(str(clash)) from None
     rules = BladeRules(VERSION, p)
     rules.options = dict(options)
     rules.setup = setup_name
