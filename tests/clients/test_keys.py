@@ -87,9 +87,12 @@ async def test_the_card_under_the_cursor_is_read_in_full() -> None:
         await pilot.press("down", "down", "down")
         assert app.reader.piece is not None
         assert app.reader.piece["name"] == "Rose Bullet"
-        await pilot.press("shift+tab")
-        await pilot.pause()
-        assert app.focused is app.prompt or isinstance(app.focused, Spread)
+        stops = []
+        for _ in range(5):
+            await pilot.press("tab")
+            stops.append(app.focused)
+        assert set(stops) == {app.choices, app.hand, app.table, app.reader, app.chronicle}, "Tab goes round all panels"
+        assert stops[-1] is app.choices
 
 
 async def test_up_leads_from_the_choices_over_the_hand_to_the_table_and_down_back() -> None:
