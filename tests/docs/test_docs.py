@@ -63,7 +63,7 @@ def with_fences(*kinds: str) -> list[str]:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Path:
+def desk(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder with the examples in it, and `harena` and `python` as they are on a clone."""
     for file in (ROOT / "docs" / "examples").glob("*.py"):
         shutil.copy(file, tmp_path)
@@ -73,6 +73,7 @@ def desk(tmp_path: Path) -> Path:
         shim = shims / name
         shim.write_text(f'#!/bin/sh\nexec "{sys.executable}" {call}\n', encoding="utf-8")
         shim.chmod(0o755)
+    monkeypatch.setenv("HARENA_CACHE", str(tmp_path_factory.getbasetemp() / "cards"))
     return tmp_path
 
 
@@ -143,6 +144,30 @@ def unlike(shown: list[str], output: str) -> str:
             return "these lines do not come:\n" + "\n".join(group)
         at, free = found + len(group), True
     return "" if len(groups) > 1 or at == len(lines) else "more lines come:\n" + "\n".join(lines[at:])
+
+
+@pytest.mark.parametrize(
+    ("shown", "wrong"),
+    [
+        (["one", "two", "three", "four"], False),
+        (["one", "..."], False),
+        (["...", "two", "three", "..."], False),
+        (["...", "two", "...", "four"], False),
+        (["one", "...", "four"], False),
+        (["one", "two"], True),
+        (["two", "..."], True),
+        (["...", "three"], True),
+        (["...", "two", "four", "..."], True),
+        (["...", "three", "...", "two", "..."], True),
+        (["one", "two", "three", "four", "five"], True),
+    ],
+)
+def test_a_session_that_is_shown_otherwise_is_noticed(shown: list[str], wrong: bool) -> None:
+    assert bool(unlike(shown, "one\ntwo\nthree\nfour\n")) is wrong
+
+
+def test_what_is_typed_shows_behind_its_prompt() -> None:
+    assert echoed("Hello\n> \n- moved\n> Taken back.\n> ", ["3", "undo"]) == "Hello\n> 3\n\n- moved\n> undo\nTaken back.\n> \n"
 
 
 @pytest.mark.slow
