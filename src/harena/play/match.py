@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -185,7 +186,7 @@ class Match:
             import secrets
 
             return Rng(secrets.randbelow(1 << 60))
-        return Rng(((seed * 8 + seat + 1) * 1_000_003 + len(self.records)) & 0x3FFFFFFFFFFFFFFF)
+        return Rng(mixed(f"{seed} {seat} {len(self.records)}"))
 
     # -- taking back
 
@@ -263,6 +264,11 @@ class Match:
             self.again(list(self.records))
             self.clock, self.asked_at = clock, asked_at
         return self.spoken[lang].told[seat]
+
+
+def mixed(text: str) -> int:
+    """A seed that has nothing to do with that of the next move: a generator's first number goes up evenly with its seed."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
 def checked(bot: Bot, move: int, moves: list[int]) -> int:
