@@ -130,7 +130,7 @@ class BladeRules(Rules):
 
     def interruption_refusal(self, g: State, move: int) -> i64:
         """R1.9: an offer to stop, where another can agree."""
-        if move < OFFER_STOP or move >= OFFER_STOP + g.seats:
+        if move < OFFER_STOP or move >= OFFER_STOP + int(g.seats):  # a move is any int, also one that fits no i64
             return NOT_OFFERED
         if self.solo or not g.stack or g.stack[-1].procedure.name == "Agree to stop":
             return NO_STOP
