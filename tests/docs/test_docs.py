@@ -261,6 +261,17 @@ def test_the_tables_are_those_of_the_code() -> None:
     assert stale == [], "run python tools/docs.py"
 
 
+def test_the_phrases_of_the_text_are_phrases() -> None:
+    from harena.games.blade_rondo.book import book
+
+    text = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    part = text.partition("## How a text is written")[2].partition("\n## ")[0]
+    whole = [words.strip("'") for words in re.findall(r"`([^`]+)`", part) if words.strip("'").endswith(".") and "…" not in words]
+    assert len(whole) > 2
+    for words in whole:
+        assert book().read(words, "en"), words
+
+
 def column(page: str, head: str) -> list[str]:
     """The words in backquotes of the first column of the table whose first heading is this."""
     text = (ROOT / page).read_text(encoding="utf-8")

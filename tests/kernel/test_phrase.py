@@ -319,6 +319,18 @@ def test_a_step_that_lacks_its_brackets_is_named() -> None:
     assert str(caught.value) == "line 1, column 6: " + what
 
 
+@pytest.mark.parametrize(
+    ("text", "lang", "place"),
+    [("Deal 1 damage; deal 2 damage.", "en", "column 14: “;” joins"), ("1ダメージを与える；2ダメージを与える。", "ja", "column 10: “；” joins")],
+)
+def test_steps_that_are_sentences_of_their_own_are_not_joined(text: str, lang: str, place: str) -> None:
+    with pytest.raises(ReadError) as caught:
+        BOOK.read(text, lang)
+    end = {"en": ".", "ja": "。"}[lang]
+    what = f" steps only inside another phrase: here each step is a sentence of its own and ends with “{end}”"
+    assert str(caught.value) == f"line 1, {place}{what}"
+
+
 def test_what_no_text_needs_is_a_fault_too() -> None:
     with pytest.raises(ReadError, match=r"line 1, column 6: a number has at most 9 digits"):
         BOOK.read(f"Deal {'9' * 5000} damage.", "en")

@@ -157,11 +157,14 @@ class Reader:
             parser.feed_token(self._token(token, at))
         position = sentence[fed][1] if fed < len(sentence) else end
         found = self._found(text, sentence, fed)
+        sep = self.grammar.sep
         if fed < len(sentence) and self._lacks_bracket(parser, sentence[fed]):
-            sep = self.grammar.sep
             what = (
                 f"“{found}” begins a step that holds steps: inside another phrase it stands in brackets, “{sep.left}{found} …{sep.right}”"
             )
+            return ReadError(text, self.lang, position, found, [], "", what)
+        if found == sep.steps.strip() and "$END" in parser.accepts():
+            what = f"“{found}” joins steps only inside another phrase: here each step is a sentence of its own and ends with “{sep.end}”"
             return ReadError(text, self.lang, position, found, [], "", what)
         start = sentence[0][1] if sentence else end
         expected = self._expected(parser) if fed else ["a step or a clause"] if self.book.clauses else ["a step"]
