@@ -321,7 +321,10 @@ def test_a_step_that_lacks_its_brackets_is_named() -> None:
 
 @pytest.mark.parametrize(
     ("text", "lang", "place"),
-    [("Deal 1 damage; deal 2 damage.", "en", "column 14: “;” joins"), ("1ダメージを与える；2ダメージを与える。", "ja", "column 10: “；” joins")],
+    [
+        ("Deal 1 damage; deal 2 damage.", "en", "column 14: “;” joins"),
+        ("1ダメージを与える；2ダメージを与える。", "ja", "column 10: “；” joins"),
+    ],
 )
 def test_steps_that_are_sentences_of_their_own_are_not_joined(text: str, lang: str, place: str) -> None:
     with pytest.raises(ReadError) as caught:
