@@ -19,7 +19,7 @@ from harena.clients.widgets.table import BIG_DICE, FULL, TIGHT, Drawing
 from harena.clients.words import pieces
 from harena.kernel.scene import Scene
 
-from .scenes import BACK, NAMES, Fake, deal, duel, name
+from .scenes import BACK, NAMES, Fake, deal, duel, name, sword
 
 SIZES = [(61, 20), (80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -109,6 +109,25 @@ async def test_the_hand_holds_whole_names(size: tuple[int, int], lang: str) -> N
             assert piece is not None
             bare = "".join(c for c in text if c not in " │┃▎▸╭╮╰╯─┏┓┗┛━")
             assert piece["name"].replace(" ", "") in bare
+
+
+async def test_a_hand_that_grows_in_the_same_room_is_drawn_whole() -> None:
+    held = [4]
+
+    def growing(lang: str) -> Scene:
+        scene = duel(lang)
+        scene["zones"][0]["pieces"] = [sword(n, "Rose Bullet", "3", "magic") for n in range(held[0])]
+        return scene
+
+    app = TableApp(Fake(growing))
+    async with app.run_test(size=(100, 32)) as pilot:
+        await pilot.pause()
+        assert app.hand.card == (20, 6)
+        held[0] = 6
+        app.refresh_table()
+        await pilot.pause()
+        assert app.hand.card == (16, 6)
+        assert {spot.y for spot in app.hand.picture.spots} == {0}, "all in one row"
 
 
 def cut(line: list[Segment], x: int, width: int) -> list[Segment]:

@@ -9,7 +9,7 @@ from harena.clients.terminal import show
 from harena.clients.widgets.app import INTERRUPTED, LEFT, TableApp
 from harena.clients.widgets.screens import Help, LargeCard, Leave, Pass, TooSmall
 from harena.clients.widgets.spread import Spread
-from harena.clients.words import ordered
+from harena.clients.words import ordered, pieces
 from harena.kernel.scene import Scene
 
 from .scenes import Fake, deal, duel, zone
@@ -93,6 +93,17 @@ async def test_the_card_under_the_cursor_is_read_in_full() -> None:
             stops.append(app.focused)
         assert set(stops) == {app.choices, app.hand, app.table, app.reader, app.chronicle}, "Tab goes round all panels"
         assert stops[-1] is app.choices
+
+
+async def test_a_card_that_moved_is_read_as_it_lies_now() -> None:
+    app = TableApp(Fake())
+    async with app.run_test(size=AT) as pilot:
+        app.reader.piece = {**pieces(duel())[0], "down": True}
+        app.shown["choices"] = []
+        app.choices.show(app.shown)
+        app.look()
+        await pilot.pause()
+        assert app.reader.piece == pieces(duel())[0]
 
 
 async def test_up_leads_from_the_choices_over_the_hand_to_the_table_and_down_back() -> None:
@@ -216,7 +227,10 @@ async def test_help_and_the_large_card_open_and_close() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("question_mark")
         assert isinstance(app.screen, Help)
-        assert "take back your last move" in str(app.screen.text())
+        said = str(app.screen.text())
+        assert "take back your last move" in said
+        assert [line.split() for line in said.splitlines()[-2:]] == [["◈", "Preparation"], ["≈", "Breathing"]]
+        assert "★" not in said, "no such card is in sight"
         await pilot.press("escape", "c")
         assert isinstance(app.screen, LargeCard)
         assert "Night Dream Sword" in str(app.screen.text(40))

@@ -44,6 +44,11 @@ def with_key(scene: Scene, key: str) -> Piece | None:
     return next((p for p in pieces(scene) if p["key"] == key), None) if key else None
 
 
+def kinds(scene: Scene) -> dict[str, str]:
+    """The types of the cards in sight, with their word."""
+    return {p["type"]: p["kind"] for p in pieces(scene) if p.get("type") and p.get("kind")}
+
+
 def field_of(mark: str) -> str:
     """What a mark is about: `proposed: name.en` and `name` are about the name."""
     return mark.rpartition(": ")[2].partition(".")[0]

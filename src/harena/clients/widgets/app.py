@@ -25,7 +25,7 @@ from harena.clients.widgets.panels import Choices, Chronicle, Hand, Reader, reas
 from harena.clients.widgets.screens import Help, LargeCard, Leave, Pass, TooSmall, too_small
 from harena.clients.widgets.spread import Spread
 from harena.clients.widgets.table import Table
-from harena.clients.words import LANGUAGE_NAMES, WORDS, asked_names, because, crumbs, ordered, question, side_name, with_key
+from harena.clients.words import LANGUAGE_NAMES, WORDS, asked_names, because, crumbs, kinds, ordered, question, side_name, with_key
 from harena.kernel.scene import Offer, Piece, Scene
 
 LEFT: Final = 0
@@ -135,10 +135,15 @@ class TableApp(App[int]):
         focused = self.focused
         if focused is self.choices:
             offer = self.choices.offer(self.choices.at)
-            return (with_key(self.shown, offer["piece"]) if offer else None) or self.reader.piece
+            return (with_key(self.shown, offer["piece"]) if offer else None) or self.piece_read()
         if focused is self.table or focused is self.hand:
             return self.piece_at(focused.at)
-        return self.reader.piece
+        return self.piece_read()
+
+    def piece_read(self) -> Piece | None:
+        """The card that is being read, as it lies now."""
+        piece = self.reader.piece
+        return with_key(self.shown, piece.get("key", "")) or piece if piece else None
 
     def piece_at(self, spot: str) -> Piece | None:
         zone_id, _, at = spot.rpartition(":")
@@ -195,6 +200,7 @@ class TableApp(App[int]):
         place(self.prompt, 0, 1 + body, width, prompt)
         place(self.choices, 0, 1 + body + prompt, width, asked)
         place(self.foot, 0, height - 1, width, foot)
+        self.hand.redraw()  # other cards may fit in the same place
 
     def prompt_text(self) -> Text:
         return prompt_lines(self.shown, self.size.width - 2, self.lang, self.notice, self.good, self.size.height < 26)
@@ -366,7 +372,7 @@ class TableApp(App[int]):
             self.push_screen(LargeCard(piece, self.lang))
 
     def action_help_keys(self) -> None:
-        self.push_screen(Help(self.lang))
+        self.push_screen(Help(self.lang, kinds(self.shown)))
 
     def action_leave(self) -> None:
         if isinstance(self.screen, TooSmall):

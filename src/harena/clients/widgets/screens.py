@@ -43,9 +43,13 @@ class Panel(ModalScreen[bool]):
 
 
 class Help(Panel):
-    """Keys and signs."""
+    """Keys and signs. `kinds`: the word of each type of card in sight."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark,enter,q,h", "close", show=False)]
+
+    def __init__(self, lang: str, kinds: dict[str, str]) -> None:
+        super().__init__(lang)
+        self.kinds: dict[str, str] = kinds
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="sheet") as sheet:
@@ -81,6 +85,9 @@ class Help(Panel):
         text.append(WORDS.say("help-signs", lang) + "\n", ink.ink(ink.INK, bold=True))
         for key, word in signs:
             text.append(f"{key:<10}", ink.GILT).append(WORDS.say(word, lang) + "\n", ink.PLAIN)
+        for name, (sign, color) in ink.TYPES.items():
+            if name in self.kinds:
+                text.append(f"{sign:<10}", color).append(self.kinds[name] + "\n", ink.PLAIN)
         text.rstrip()
         return text
 
