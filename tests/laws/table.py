@@ -370,7 +370,10 @@ def play_under_laws(subject: Subject, setup: str, seed: int, share: int, seen: s
         if broken:
             raise Broken(f"{setup}, seed {seed}, move {moves}, at {g.stack[-1].procedure.name}/{g.step().name()}: {broken}")
         seat, move = random_move(g, rng)
-        apply(g, seat, move)
+        number = refusal(g, seat, move)
+        if number:
+            raise Broken(f"{setup}, seed {seed}, move {moves}: option {move} of seat {seat} is refused by {number}")
+        play(g, seat, move)
         moves += 1
         if moves > LONGEST:
             raise Broken(f"{setup}, seed {seed}: no end after {LONGEST} moves")
