@@ -38,6 +38,12 @@ def test_a_whole_match_is_played_by_pipe(setup: str, lang: str, tmp_path: Path) 
     assert (tmp_path / "m.jsonl").read_text(encoding="utf-8").splitlines()[-1].startswith('{"result"')
 
 
+@pytest.mark.parametrize(("lang", "mine"), [("en", "You: Life 15"), ("ko", "당신: 라이프 15"), ("ja", "あなた: ライフ 15")])
+def test_you_are_not_called_so_twice(lang: str, mine: str, tmp_path: Path) -> None:
+    assert f"\n{mine}" in talk(session(seed=4, lang=lang, setup="solo", save=tmp_path / "solo.jsonl"), "quit")[0]
+    assert "\nA · Ami (you): Life 15" in talk(session(seed=4, setup="first-battle", save=tmp_path / "two.jsonl"), "quit")[0]
+
+
 def test_everything_that_may_be_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     s = session(seed=5, setup="first-battle")

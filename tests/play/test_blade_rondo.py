@@ -150,3 +150,18 @@ def test_greedy_sees_no_hidden_card() -> None:
             pool.sort()
     assert digest(g) != truth
     assert [match.choose(seat, bot) for _ in range(3)] == before
+
+
+@pytest.mark.parametrize(
+    ("setup", "lang", "line"),
+    [
+        ("solo-trial", "en", "You: use Heating Technique"),
+        ("solo-trial", "ko", "당신: 가열법 사용"),
+        ("solo-trial", "ja", "あなた：加熱法を使う"),
+        ("first-battle", "en", "A: use Heating Technique"),
+    ],
+)
+def test_the_log_calls_a_player_as_the_table_does(setup: str, lang: str, line: str) -> None:
+    match = begun(setup)
+    assert match.play(0, "use Heating Technique") is None
+    assert line in match.lines(0, lang)

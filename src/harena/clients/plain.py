@@ -302,7 +302,8 @@ class Plain:
         if side == NOBODY:
             return ""
         name = side_name(scene, side)
-        return f"{name} ({WORDS.say('plain-yours', self.lang)}): " if side == scene["seat"] else f"{name}: "
+        yours = WORDS.say("plain-yours", self.lang)
+        return f"{name} ({yours}): " if side == scene["seat"] and fold(name) != fold(yours) else f"{name}: "
 
     def counter(self, counter: Counter) -> str:
         return counter["shown"] if counter["form"] == "word" else f"{counter['name']} {counter['shown']}"

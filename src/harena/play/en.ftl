@@ -4,3 +4,4 @@ undo-nothing = You have made no move to take back.
 undo-chance = Dice were rolled or cards were drawn after your move: it stays.
 undo-other = Somebody else has moved since: your move stays.
 undo-revealed = Your move showed somebody a card: it stays.
+line-move = { $name }: { $move }

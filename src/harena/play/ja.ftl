@@ -4,3 +4,4 @@ undo-nothing = 取り消せる手がありません。
 undo-chance = その後にダイスを振ったかカードを引いたので、取り消せません。
 undo-other = その後に他のプレイヤーが動いたので、取り消せません。
 undo-revealed = 誰かにカードを見せた手なので、取り消せません。
+line-move = { $name }：{ $move }

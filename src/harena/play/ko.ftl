@@ -4,3 +4,4 @@ undo-nothing = 되돌릴 수가 없습니다.
 undo-chance = 그 뒤에 주사위를 굴렸거나 카드를 뽑았으므로 되돌릴 수 없습니다.
 undo-other = 그 뒤에 다른 플레이어가 움직였으므로 되돌릴 수 없습니다.
 undo-revealed = 누군가에게 카드가 공개되었으므로 되돌릴 수 없습니다.
+line-move = { $name }: { $move }

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from harena.kernel.events import Event
 from harena.kernel.game import SEAT_NAMES, Game
+from harena.kernel.texts import Texts
 from harena.play.notation import table_of_moves
 
 WATCHER = -1
+TEXTS: Final = Texts(Path(__file__).parent)
 
 
 class Record:
@@ -30,6 +33,8 @@ class Lines:
         self.lang: str = lang
         self.told: list[list[str]] = [[] for _ in range(seats + 1)]
         self.held: list[list[str]] = [[] for _ in range(seats + 1)]
+        self.names: list[str] = []
+        """How the title calls the seats in this language."""
 
     def add(self, g: Any, record: Record, events: list[list[Event]], pending: bool) -> None:
         """Take in a move that was made. `pending`: it is part of a choice made together that is not over."""
@@ -52,5 +57,10 @@ class Lines:
         seen = [line for line in [self.game.event(g, e, seat, self.lang) for e in events] if line]
         move = table_of_moves(g).text(record.told[place], self.lang)
         if record.seat < len(SEAT_NAMES):
-            return [f"{SEAT_NAMES[record.seat]}: {move}", *seen]
+            return [TEXTS.say("line-move", self.lang, {"name": self.name_of(g, record.seat), "move": move}), *seen]
         return seen or [move]
+
+    def name_of(self, g: Any, seat: int) -> str:
+        if not self.names:
+            self.names = self.game.scene(g, WATCHER, self.lang, [])["sides"]
+        return self.names[seat]

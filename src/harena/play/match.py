@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from harena.kernel.chance import Rng
 from harena.kernel.game import Game
@@ -15,16 +15,13 @@ from harena.kernel.moves import Moves, UnknownMove
 from harena.kernel.procedure import NOT_NOW, options, refusal, who
 from harena.kernel.scene import Reason, Scene
 from harena.kernel.state import CHANCE, CHANCE_BIT, TABLE_SEAT, digest
-from harena.kernel.texts import Texts
 from harena.play.bot import Bot
 from harena.play.dice import Dice
-from harena.play.lines import WATCHER, Lines, Record
+from harena.play.lines import TEXTS, WATCHER, Lines, Record
 from harena.play.log import Header, LogFile, line_of, move_line, undo_line
 from harena.play.notation import read_move, seat_word, table_of_moves
 from harena.play.run import Run
 from harena.play.undo import reveals
-
-TEXTS: Final = Texts(Path(__file__).parent)
 
 
 class Match:
