@@ -8,7 +8,7 @@ import pytest
 
 from harena.clients.gather import DONE
 from harena.clients.session import NOBODY, farewell, next_lang
-from harena.clients.words import matching, named_piece, ordered
+from harena.clients.words import WORDS, field_of, marks_line, matching, named_piece, ordered
 from harena.play.replay import resume
 
 from .matches import first_free, let_bots_play, session
@@ -193,3 +193,14 @@ def test_what_is_typed_finds_a_choice_by_number_move_label_or_card() -> None:
     found = named_piece(scene, "rose bul")
     assert found is not None
     assert found["name"] == "Rose Bullet"
+
+
+@pytest.mark.parametrize("lang", ["en", "ko", "ja"])
+def test_every_mark_of_a_card_is_put_in_words(lang: str) -> None:
+    from harena.games.blade_rondo.cards import built_in
+
+    fields = {field_of(field) for card in built_in().cards.values() for marks in card.marks.values() for field in marks}
+    assert {"cost", "all of this card"} <= fields
+    for field in fields:
+        assert WORDS.has("field-" + field.casefold().replace(" ", "-"), lang), field
+    assert marks_line({"key": "x", "marks": ["proposed: cost", "unknown: names of the actions"]}, "ko").endswith("코스트, 행동의 이름.")

@@ -69,10 +69,16 @@ def without_foreign_marks(scene: Scene) -> Scene:
     return scene
 
 
+def field_word(field: str, lang: str) -> str:
+    """What a mark is about, in words; a field that has none stands as it is written."""
+    key = "field-" + field.casefold().replace(" ", "-")
+    return WORDS.say(key, lang) if WORDS.has(key, lang) else field
+
+
 def marks_line(piece: Piece, lang: str) -> str:
     """What the star means, and which values it stands at; empty without any."""
     fields = list(dict.fromkeys(field_of(m) for m in piece.get("marks", [])))
-    words = [WORDS.say(f"field-{f}", lang) if WORDS.has(f"field-{f}", lang) else f for f in fields]
+    words = [field_word(field, lang) for field in fields]
     return "* " + WORDS.say("marks", lang, {"fields": ", ".join(words)}) if words else ""
 
 

@@ -21,6 +21,11 @@ field-amount = amount
 field-amounts = amounts
 field-attach = attached effect
 field-subordinate = subordinate
+field-all-of-this-card = all of this card
+field-timing-of-the-discard = timing of the discard
+field-a-cost-of-0-is-allowed = a cost of 0 is allowed
+field-without-any-doll-it-cannot-be-used = without any Doll it cannot be used
+field-names-of-the-actions = names of the actions
 
 turn = Turn { $turn }
 your-turn = Your turn

@@ -21,6 +21,11 @@ field-amount = 数値
 field-amounts = 数値
 field-attach = 付与効果
 field-subordinate = 配下
+field-all-of-this-card = カード全体
+field-timing-of-the-discard = 捨てるタイミング
+field-a-cost-of-0-is-allowed = コスト0も可
+field-without-any-doll-it-cannot-be-used = ドールがないと使えない
+field-names-of-the-actions = 行動の名前
 
 turn = { $turn }ターン目
 your-turn = あなたの番

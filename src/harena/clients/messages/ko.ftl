@@ -21,6 +21,11 @@ field-amount = 수치
 field-amounts = 수치
 field-attach = 부여 효과
 field-subordinate = 부하
+field-all-of-this-card = 카드 전체
+field-timing-of-the-discard = 버리는 시점
+field-a-cost-of-0-is-allowed = 코스트 0도 가능
+field-without-any-doll-it-cannot-be-used = 돌이 없으면 사용할 수 없음
+field-names-of-the-actions = 행동의 이름
 
 turn = { $turn }턴
 your-turn = 당신 차례
