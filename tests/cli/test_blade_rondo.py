@@ -68,9 +68,14 @@ def test_files_that_are_not_there_or_no_text(sh: Shell, tmp_path: Path) -> None:
 
 def test_cards_are_listed_in_every_language_with_their_marks(sh: Shell) -> None:
     english = sh("cards", "list", TITLE).out
-    assert "No.23 Fang-Castle-Breaking Spear  3 · physical" in english
+    assert "No.23 Fang-Castle-Breaking Spear  3 · Physical\n" in english
+    assert "No.17 Diamond of Absolute Abandon  1 · Preparation · Limited\n" in english, "the symbols that it answers are no type"
     assert "◇ proposed: " in english
-    assert "牙城崩しの槍" in sh("cards", "list", TITLE, "--lang", "ja").out
+    japanese = sh("cards", "list", TITLE, "--lang", "ja").out
+    assert "No.23 牙城崩しの槍  3 · 物理\n" in japanese
+    assert "; 不明: コスト, リミテッド\n" in sh("cards", "list", TITLE, "--card", "24", "--lang", "ja").out
+    for word in ("physical", "limited", "proposed", "inferred", "unknown", "name.en"):
+        assert word not in japanese
     pieces = sh("cards", "list", TITLE, "--json").json()
     assert {piece["number"] for piece in pieces} >= set(range(1, 41))
     assert any(piece["marks"] for piece in pieces)

@@ -108,7 +108,7 @@ def list_cards(
         put_json(pieces)
         return
     for piece in pieces:
-        typer.echo("\n".join(card_lines(piece)))
+        typer.echo("\n".join(card_lines(piece, spoken)))
 
 
 def one_card(shelf: list[Any], name: str) -> list[Any]:
@@ -138,14 +138,29 @@ def one_card(shelf: list[Any], name: str) -> list[Any]:
     return [found]
 
 
-def card_lines(piece: Piece) -> list[str]:
+def card_lines(piece: Piece, lang: str) -> list[str]:
+    from harena.clients.words import WORDS
+
     head = f"No.{piece['number']} {piece['name']}"
-    rest = [piece["cost"], piece["type"], *(["limited"] if piece["limited"] else []), *piece["symbols"]]
+    rest = [piece["cost"], piece["kind"], WORDS.say("limited", lang) if piece["limited"] else ""]
     lines = [head + "  " + " · ".join(word for word in rest if word), f"    {piece['text']}"]
     lines += [f"    {note}" for note in piece["notes"]]
-    if piece["marks"]:
-        lines.append(f"    ◇ {'; '.join(piece['marks'])}")
-    return lines
+    marks = marks_of(piece, lang)
+    return [*lines, f"    ◇ {'; '.join(marks)}"] if marks else lines
+
+
+def marks_of(piece: Piece, lang: str) -> list[str]:
+    """How sure which values are, in words; marks on names in other languages are left out."""
+    from harena.clients.words import WORDS, field_of, field_word
+    from harena.kernel.moves import LANGUAGES
+
+    foreign = tuple(f".{other}" for other in LANGUAGES if other != lang)
+    said: dict[str, list[str]] = {}
+    for mark in piece["marks"]:
+        if not mark.endswith(foreign):
+            words = said.setdefault(mark.partition(": ")[0], [])
+            words.append(field_word(field_of(mark), lang))
+    return [f"{WORDS.say('mark-' + sure, lang)}: {', '.join(dict.fromkeys(words))}" for sure, words in said.items()]
 
 
 def module_of(title: str, name: str) -> Any:
