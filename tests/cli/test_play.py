@@ -193,6 +193,7 @@ def test_the_clients_exit_code_is_the_commands(typed: Player) -> None:
         ([TITLE, "--seat", "C"], "choose A, B or none"),
         ([TITLE, "--seat", "none", "--bot", "none"], "nobody plays"),
         ([TITLE, "--setup", "sole"], "did you mean 'solo'?"),
+        ([TITLE, "--setup", "foo"], "cannot be 'foo': choose deal, prepared, first-battle, first-battle-chosen, solo, solo-trial"),
         ([TITLE, "-o", "sowrds=both"], "did you mean 'swords'?"),
         ([TITLE, "--setup", "solo", "-o", "setup=deal"], "given twice"),
         ([TITLE, "--fair", "--seed", "3"], "leave out --seed"),

@@ -165,3 +165,17 @@ def test_the_log_calls_a_player_as_the_table_does(setup: str, lang: str, line: s
     match = begun(setup)
     assert match.play(0, "use Heating Technique") is None
     assert line in match.lines(0, lang)
+
+
+@pytest.mark.parametrize(
+    ("setup", "name"),
+    [
+        ("deal", "Dealt to you"),
+        ("solo", "Dealt to you"),
+        ("prepared", "Swords to choose from"),
+        ("first-battle-chosen", "Swords to choose from"),
+    ],
+)
+def test_only_dealt_swords_are_called_so(setup: str, name: str) -> None:
+    zones = begun(setup).scene(0, "en")["zones"]
+    assert [z["name"] for z in zones if z["id"] == "dealt.A"] == [name]

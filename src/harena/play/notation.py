@@ -58,7 +58,7 @@ def read_move(g: Any, text: str, lang: str) -> int:
 
 def near(word: str, names: list[str]) -> str:
     """What comes nearest among names, or nothing."""
-    found = difflib.get_close_matches(fold(word), names, 1, 0.5)
+    found = difflib.get_close_matches(fold(word), names, 1)
     return found[0] if found else ""
 
 

@@ -173,7 +173,8 @@ def side_zones(g: Blade, side: int, seat: int, lang: str) -> list[Zone]:
     dealt = [piece(g, k, lang) for k in sorted(g.cards[DEALT + side])]
     choosing = not g.turns
     if choosing and seat == side and dealt and "key" in dealt[0]:
-        out.append(zone(f"dealt.{mark}", say("zone-dealt", lang), side, "hand", dealt))
+        label = "zone-own" if g.r.setup in ("prepared", "first-battle-chosen") else "zone-dealt"
+        out.append(zone(f"dealt.{mark}", say(label, lang), side, "hand", dealt))
     if not nobody_there(g, side):
         hand = [piece(g, k, lang) for k in sorted(g.cards[HAND + side])]
         if choosing and g.step().together() and seat != side:

@@ -17,6 +17,7 @@ symbol-breathing = Breathing
 card-response = Response ({ $symbols })
 doll-attack = Attack { $power }
 zone-dealt = Dealt to you
+zone-own = Swords to choose from
 zone-hand = Hand
 zone-breath = Breathing area
 zone-play = Play Area

@@ -17,6 +17,7 @@ symbol-breathing = 呼吸法
 card-response = レスポンス({ $symbols })
 doll-attack = 攻撃力 { $power }
 zone-dealt = 配られたカード
+zone-own = 選べる剣
 zone-hand = 手札
 zone-breath = 呼吸法置き場
 zone-play = プレイエリア

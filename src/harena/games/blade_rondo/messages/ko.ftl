@@ -17,6 +17,7 @@ symbol-breathing = 호흡법
 card-response = 응답 ({ $symbols })
 doll-attack = 공격력 { $power }
 zone-dealt = 받은 카드
+zone-own = 고를 수 있는 검
 zone-hand = 패
 zone-breath = 호흡법 영역
 zone-play = 플레이 영역
