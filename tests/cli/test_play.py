@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import harena
+from harena.commands.play import program
 from harena.play.bot import Bot
 from harena.play.log import read
 from harena.play.match import Match
@@ -74,13 +75,40 @@ def test_a_whole_game_is_played_and_kept(typed: Player, sh: Shell) -> None:
 def test_stopping_leaves_a_match_to_go_on_with(typed: Player) -> None:
     done = typed(9, TITLE, "--bot", "random", "--seed", 4, "--save", "game.jsonl")
     assert done.code == 0
-    assert "harena play --resume game.jsonl" in done.err
+    assert " play --resume game.jsonl" in done.err
     before = len(read(Path("game.jsonl")).entries)
     done = typed(ALL, "--resume", "game.jsonl")
     assert done.code == 0
     log = read(Path("game.jsonl"))
     assert log.end is not None
     assert len(log.entries) > before
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "To go on: "), ("ko", "이어서 하기: "), ("ja", "続きから: ")])
+def test_how_to_go_on_is_said_in_the_language_of_the_match(typed: Player, lang: str, said: str) -> None:
+    assert said in typed(0, TITLE, "--seed", 4, "--lang", lang, "--save", "game.jsonl").err
+
+
+@pytest.mark.parametrize(
+    ("found", "started", "shown"),
+    [
+        ("/usr/bin/harena", "/usr/bin/harena", "harena"),
+        (None, ".venv/bin/harena", ".venv/bin/harena"),
+        (None, "src/harena/__main__.py", "python -m harena"),
+    ],
+)
+def test_the_command_to_go_on_with_is_one_that_the_shell_finds(
+    monkeypatch: pytest.MonkeyPatch, found: str | None, started: str, shown: str
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: found)
+    monkeypatch.setattr("sys.argv", [started])
+    assert program() == shown
+
+
+def test_a_seed_is_no_negative_number(sh: Shell) -> None:
+    done = sh("play", TITLE, "--seed", "-1")
+    assert done.code == 2
+    assert "'--seed' / '-s': Input should be greater than or equal to 0" in done.err
 
 
 def test_a_match_stopped_and_resumed_ends_like_one_that_was_not(typed: Player) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,7 +30,7 @@ def play(
     swords: str = SWORDS,
     cards: str = CARDS,
     lang: str = LANG,
-    seed: int = typer.Option(-1, "--seed", "-s", min=-1, help="Of the dice; by default a random one.", show_default=False),
+    seed: int | None = typer.Option(None, "--seed", "-s", min=0, help="Of the dice; by default a random one."),
     fair: bool = typer.Option(False, "--fair", help="Commit to the dice before the first deal, so that `harena verify` can check them."),
     save: Path | None = typer.Option(None, "--save", metavar="FILE", help="Where the log is kept; by default in your state folder."),
     resume: Path | None = typer.Option(None, "--resume", metavar="FILE", help="Go on with the match of a log."),
@@ -55,7 +56,7 @@ def play(
     if path is not None:
         if match.over:
             secret_file(path).unlink(missing_ok=True)
-        ending(match, path)
+        ending(match, path, spoken)
     raise typer.Exit(code)
 
 
@@ -65,7 +66,7 @@ def given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name == "COMMANDLINE"
 
 
-def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int, fair: bool) -> Match:
+def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int | None, fair: bool) -> Match:
     """A new match, not begun: header settled, nothing dealt."""
     from harena.bots import find
     from harena.play.match import Match
@@ -100,16 +101,16 @@ def humans(seat: str, bot: str, seats: int) -> list[int]:
     return list(range(seats)) if bot == "none" else [letters.index(seat.upper())]
 
 
-def new_dice(seed: int, fair: bool, seats: int) -> Dice:
+def new_dice(seed: int | None, fair: bool, seats: int) -> Dice:
     import secrets
 
     from harena.play.dice import committed, seeded
 
     if fair:
-        if seed >= 0:
+        if seed is not None:
             raise Wrong("--fair draws a secret of its own: leave out --seed")
         return committed(secrets.token_bytes(32), [secrets.token_hex(8) for _ in range(seats)])
-    return seeded(seed if seed >= 0 else secrets.randbelow(1 << 31))
+    return seeded(secrets.randbelow(1 << 31) if seed is None else seed)
 
 
 def state_folder() -> Path:
@@ -206,8 +207,15 @@ def bot_of(spec: str, game: Game) -> Bot:
     return find(spec, game)
 
 
-def ending(match: Match, path: Path) -> None:
-    if match.over:
-        typer.echo(f"The match is kept in {path} (harena replay {path})", err=True)
-    else:
-        typer.echo(f"To go on: harena play --resume {path}", err=True)
+def ending(match: Match, path: Path, lang: str) -> None:
+    from harena.clients.words import WORDS
+
+    word = "end-kept" if match.over else "end-go-on"
+    typer.echo(WORDS.say(word, lang, {"file": str(path), "program": program()}), err=True)
+
+
+def program() -> str:
+    """What to type for `harena` in this shell: on a clone it lies in a folder that the shell does not search."""
+    if shutil.which("harena"):
+        return "harena"
+    return "python -m harena" if Path(sys.argv[0]).name == "__main__.py" else sys.argv[0]

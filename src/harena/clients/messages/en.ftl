@@ -85,6 +85,8 @@ help-close = Esc closes
 no-textual = The table on the screen needs Textual. Install it with: pip install "harena[terminal]"  or play with --plain.
 left-saved = The match stands as it was, saved in { $file }.
 left-unsaved = The match could not be saved: { $reason }
+end-kept = The match is kept in { $file } ({ $program } replay { $file })
+end-go-on = To go on: { $program } play --resume { $file }
 bot-failed = The bot in seat { $name } stopped: { $reason }. The match stands as it was.
 
 plain-welcome = { $title }. Type a number, a move or the name of a card. "help" tells the rest.

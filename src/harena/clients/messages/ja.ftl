@@ -82,6 +82,8 @@ help-close = Esc で閉じる
 no-textual = 卓を画面に出すには Textual が要ります。導入: pip install "harena[terminal]"  または --plain でどうぞ。
 left-saved = 対戦はそのまま { $file } に保存してあります。
 left-unsaved = 対戦を保存できませんでした: { $reason }
+end-kept = 対戦は{ $file }に残っています（{ $program } replay { $file }）
+end-go-on = 続きから: { $program } play --resume { $file }
 bot-failed = { $name }の席のボットが止まりました: { $reason }。対戦はそのままです。
 
 plain-welcome = { $title }。番号、手、カード名のどれかを入れてください。ほかは "help" で。

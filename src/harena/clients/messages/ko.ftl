@@ -82,6 +82,8 @@ help-close = Esc 닫기
 no-textual = 화면으로 하려면 Textual이 필요합니다. 설치: pip install "harena[terminal]"  또는 --plain 으로 하세요.
 left-saved = 승부는 그대로 { $file }에 저장되어 있습니다.
 left-unsaved = 승부를 저장하지 못했습니다: { $reason }
+end-kept = 승부는 { $file }에 남아 있습니다 ({ $program } replay { $file })
+end-go-on = 이어서 하기: { $program } play --resume { $file }
 bot-failed = { $name } 자리의 봇이 멈췄습니다: { $reason }. 승부는 그대로입니다.
 
 plain-welcome = { $title }. 번호, 수, 카드 이름 가운데 하나를 쓰세요. 나머지는 "help"에 있습니다.
