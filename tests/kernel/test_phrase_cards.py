@@ -162,6 +162,12 @@ def test_a_text_in_several_languages_must_say_the_same() -> None:
         ('["cost"]', '["cost", "txt"]', "9:21: card 1 “Sword”: “proposed” is the text “txt”; expected one of cost, text; nearest: “text”"),
         ('["cost"]', '"cost"', "9:12: card 1 “Sword”: “proposed” is the text “cost”; expected one of cost, text"),
         ("number = 2", "number = 1", "12:10: card 1 “Stage”: number 1 is taken: the card of line 4 has it too"),
+        ('en = "Doll"', 'en = " Doll"', "18:14: card 2 “Stage”: a name has from 1 to 60 letters, on one line, with no blanks around it"),
+        (
+            '"Physical Attack."',
+            "'\"인형\"을 소환한다.'",
+            '24:8: card 2 “Stage”: “text” in plain quotes is read in “en”; this is “ko”: text = {ko = "…"}',
+        ),
         ('ko = "검"', 'kr = "검"', "6:23: card 1 “Sword”: “name” has no language “kr”; expected en, ko"),
         ('ko = "검"', "ko = 3", "6:28: card 1 “Sword”: “name” in “ko” is the number 3; expected a text in quotes"),
         (
@@ -206,6 +212,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_lines() -> None:
         ),
         ("[[card]]\nnumber = 1\nnumber = 2\n", "3:11: not valid TOML: Cannot overwrite a value (this field stands twice)"),
         ('[[card]]\nname = "', "2:9: not valid TOML: Unterminated string (the quotes of a text are not closed)"),
+        ("a = " + "9" * 5000, "1:5005: not valid TOML: a number has too many digits"),
         ("a = " + "[" * 20000, "1:20005: not valid TOML: lists or tables are nested too deeply"),
     ],
 )

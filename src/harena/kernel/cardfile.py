@@ -20,6 +20,7 @@ Check = Callable[["Card"], Sequence[tuple[tuple[str | int, ...], str]]]
 """What a title asks of a card beyond its schema: the path of the field at fault (keys and, in lists, numbers from 0), and the message."""
 NameRows = Mapping[str, Mapping[str, str]]
 
+_LONGEST_NAME: Final = 60
 _HINTS: Final = (
     ("Invalid value", 'a text stands in quotes ("…"), numbers and true or false without'),
     ("Expected '=' after a key", 'a field is written: name = "…"'),
@@ -159,6 +160,8 @@ class _Reading:
             message = str(error)
         except RecursionError:
             message = "lists or tables are nested too deeply"
+        except ValueError:
+            message = "a number has too many digits"
         at = re.search(r" \(at (?:line (\d+), column (\d+)|end of document)\)$", message)
         line, column = self.source.count("\n") + 1, len(self.source) - self.source.rfind("\n")
         if at and at.group(1):
@@ -251,6 +254,9 @@ class _Reading:
                 self._fault((*path, lang), f"“{field.name}” has no language “{lang}”; expected {', '.join(self.book.langs)}", False)
             elif not isinstance(text, str):
                 self._fault((*path, lang), f"“{field.name}” in “{lang}” is {kind_of(text)}; expected a text in quotes")
+            elif field.names and not _fit_for_a_name(text):
+                at = path if isinstance(value, str) else (*path, lang)
+                self._fault(at, f"a name has from 1 to {_LONGEST_NAME} letters, on one line, with no blanks around it")
             else:
                 out[lang] = text
         return out
@@ -262,6 +268,8 @@ class _Reading:
         for lang, text in self._words(value, field, path).items():
             at = path if isinstance(value, str) else (*path, lang)
             clauses, wrong = self.book.read_all(text, lang, self.names)
+            if wrong and isinstance(value, str) and self._spoken_otherwise(text, at, field):
+                continue
             for error in wrong:
                 self._unreadable(error, at, field)
             if wrong:
@@ -273,9 +281,22 @@ class _Reading:
                 self._fault(at, f"“{field.name}” says something else in “{lang}” than in “{first_lang}”; there it would be: {says}")
         return first or ()
 
+    def _spoken_otherwise(self, text: str, path: tuple[str | int, ...], field: Field) -> bool:
+        """Is a text in plain quotes one of another language? Then say how it is written."""
+        for lang in self.book.langs:
+            if lang != self.lang and not self.book.read_all(text, lang, self.names)[1]:
+                right = f'{field.name} = {{{lang} = "…"}}'
+                self._fault(path, f"“{field.name}” in plain quotes is read in “{self.lang}”; this is “{lang}”: {right}")
+                return True
+        return False
+
     def _unreadable(self, error: ReadError, path: tuple[str | int, ...], field: Field) -> None:
         line, column = self.places.inside(path, error.position)
         self.faults.append(Fault(self.file, self.card, line, column, f"{field.name}: {error.message()}"))
+
+
+def _fit_for_a_name(text: str) -> bool:
+    return 0 < len(text) <= _LONGEST_NAME and text == text.strip() and text.isprintable()
 
 
 def _by_place(fault: Fault) -> tuple[int, int]:

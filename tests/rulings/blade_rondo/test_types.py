@@ -6,7 +6,8 @@ import itertools
 
 import pytest
 
-from harena.games.blade_rondo.cards import Card, built_in, parts
+from harena.games.blade_rondo.cards import Card, built_in
+from harena.games.blade_rondo.placing import every
 from harena.testing.blade_rondo import Duel
 
 NIGHT_THEATER = built_in().deck("swords", "night-theater")
@@ -111,7 +112,7 @@ def test_special_swords_exist_only_among_marias() -> None:
 @pytest.mark.rulings("S85")
 @pytest.mark.parametrize("card", SPECIAL, ids=[str(c.number) for c in SPECIAL])
 def test_special_swords_carry_several_kinds_of_effect(card: Card) -> None:
-    assert len({type(step) for step in parts(card.clauses)}) >= 2
+    assert len({type(step) for step in every(card.clauses)}) >= 2
 
 
 def test_a_card_names_the_same_card_at_every_table_however_many_are_laid_out() -> None:

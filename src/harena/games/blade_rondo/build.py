@@ -11,13 +11,13 @@ from harena.games.blade_rondo.book import PERIODS
 from harena.games.blade_rondo.cards import Alchemy, Card, Sacrifice, Shelf, When, While, shelf
 from harena.games.blade_rondo.effects import Revive
 from harena.games.blade_rondo.keywords import Effect, inner
-from harena.games.blade_rondo.names import BREATHING, PREPARATION, SYMBOLS, ZONES
+from harena.games.blade_rondo.names import PREPARATION, SYMBOLS, ZONES
 from harena.games.blade_rondo.notation import moves
 from harena.games.blade_rondo.table import BladeRules
 from harena.kernel.cardschema import CardError
 from harena.kernel.game import BadOption
 from harena.kernel.hidden import ALL, Layout
-from harena.kernel.moves import HIDDEN
+from harena.kernel.moves import HIDDEN, LANGUAGES, Moves
 from harena.kernel.procedure import Procedure, Step
 from harena.kernel.rules import Clash, Plan, Variant, function, instead, looks, number
 
@@ -135,6 +135,7 @@ def build(options: dict[str, str]) -> BladeRules:
     rules.trial_hand = [i for i, c in enumerate(kinds) if c.deck == "swords"] if rules.trial else []
     rules.layout = layout(rules)
     rules.moves = moves([c.name for c in kinds])
+    check_names(rules.moves, kinds)
     rules.cards = kinds
     rules.shelf = cards
     rules.card_hash = card_hash(kinds, cards, alone)
@@ -154,6 +155,19 @@ def check(setup_name: str, options: dict[str, str], swords: list[Card]) -> None:
         raise BadOption(f"the set-up {setup_name!r} is played with the swords of Night Theater; leave `swords` out")
     if setup_name in ("first-battle", "first-battle-chosen", "solo-trial") and options["cards-mode"] == "instead":
         raise BadOption(f"the set-up {setup_name!r} names its cards: a card file may stand beside them, with replaces = true")
+
+
+def check_names(table: Moves, kinds: list[Card]) -> None:
+    """Every move is written in one way, and what is written so is this move: two cards of a table cannot share a name."""
+    unseen = [v.code * table.stride + table.hidden for v in table.verbs.values() if v.operand]
+    for lang in LANGUAGES:
+        for move in table.all() + unseen:
+            other = table.read(table.text(move, lang), lang)
+            if other != move:
+                at = [m % table.stride for m in (move, other)]
+                card = kinds[at[0] if at[0] < len(kinds) else at[1]]
+                said = f"No.{kinds[at[1]].number}" if max(at) < len(kinds) else "words of the game"
+                raise BadOption(f"{card.file}: No.{card.number} “{card.name[lang]}” has the name of {said}; another name tells them apart")
 
 
 def decks(r: BladeRules, kinds: list[Card]) -> list[list[int]]:
@@ -241,12 +255,12 @@ class Tables:
         sacrifice = self.clause(clauses, Sacrifice)
         r.sacrifice.append(self.procedure(c, "sacrifice", sacrifice, "Sacrifice", []))
         r.needs.append(sacrifice)
-        r.plain.append(not alchemy and not sacrifice and r.symbol[-1] != BREATHING)
+        r.plain.append(not alchemy and not sacrifice)
         ended = self.clause(clauses, When, "ended")
         r.ended.append(self.procedure(c, "ended", ended, name, []))
         r.revives.append(any(isinstance(s, Revive) for p in (r.ended[-1],) if p for s in deep(p)))
         r.right_after.append(self.procedure(c, "right after", self.clause(clauses, When, "right after"), name, []))
-        r.own_standing.append([w.part for w in clauses if isinstance(w, While)])
+        r.own_standing.append([(PERIODS[w.period], w.part) for w in clauses if isinstance(w, While)])
 
     def attached(self, c: Card) -> None:
         clauses = c.attach["text"] if c.attach is not None else ()

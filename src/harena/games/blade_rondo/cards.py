@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from harena.games.blade_rondo.book import Alchemy, Clause, Sacrifice, When, While, book
-from harena.games.blade_rondo.effects import SealTheAnswered, UntilEndOfTurn, UntilYourNextTurn
+from harena.games.blade_rondo.book import Alchemy, Sacrifice, When, While, book
+from harena.games.blade_rondo.effects import SealTheAnswered
 from harena.games.blade_rondo.keywords import Attach, Summon
+from harena.games.blade_rondo.placing import every, misplaced, name_of
 from harena.kernel.cardfile import Card as Row
 from harena.kernel.cardfile import CardFile, read_cards
 from harena.kernel.cardschema import CardError, Fault, Field, Schema
@@ -132,29 +133,23 @@ def check(row: Row) -> list[tuple[tuple[str | int, ...], str]]:
         out.append((("type",), 'missing: response; a preparation card says which symbols it answers, such as response = ["physical"]'))
     if f["type"] != "preparation" and f.get("response"):
         out.append((("response",), "response belongs to a card of type preparation only"))
-    for step in parts(f["text"]):
-        if isinstance(step, Summon) and "subordinate" not in f:
+    if f.get("chosen_cost") and "cost" in f:
+        out.append((("cost",), "the user chooses the cost (chosen_cost = true), so none stands on the card"))
+    if (f["type"] == "breathing") != (f.get("deck") in ("breathing", "maria-card")):
+        out.append((("type",), "type breathing belongs to the decks breathing and maria-card, and they to it"))
+    if not f["text"]:
+        out.append((("text",), "the text is empty; “nothing happens” says that nothing does"))
+    attach, sub = f.get("attach"), f.get("subordinate")
+    for step in every(f["text"]) + every(f.get("solo", ())):
+        if isinstance(step, Summon) and (sub is None or name_of(sub) != step.subordinate):
             out.append((("text",), f"Summon needs the card's [card.subordinate] with the name “{step.subordinate}”"))
-        if isinstance(step, (Attach, SealTheAnswered)) and "attach" not in f:
+        if isinstance(step, Summon) and f["type"] == "breathing":
+            out.append((("text",), "a Breathing card stays one: it cannot be summoned"))
+        if isinstance(step, (Attach, SealTheAnswered)) and (attach is None or name_of(attach) != step.effect):
             out.append((("text",), f"attaching needs the card's attach = {{name = …, text = …}} with the name “{step.effect}”"))
-        if isinstance(step, (UntilEndOfTurn, UntilYourNextTurn)) and step.what == "voltage":
-            out.append((("text",), "only Attack or Defence may change for a time; Voltage changes for good"))
-    sub = f.get("subordinate")
+    out += misplaced(f)
     if sub is not None and ("attack_day" in sub) != ("attack_night" in sub):
         out.append((("subordinate",), "a subordinate has both attack_day and attack_night, or neither"))
-    return out
-
-
-def parts(clauses: Any) -> list[Any]:
-    """All steps of a text, those written inside others too."""
-    out: list[Any] = []
-    for c in clauses:
-        if isinstance(c, Clause):
-            out += parts(c.steps)
-        elif not isinstance(c, While):
-            out.append(c)
-            for p in c.within():
-                out += parts(p.steps)
     return out
 
 
@@ -187,6 +182,9 @@ def shelve(files: list[tuple[Path, CardFile]]) -> Shelf:
                 message = (
                     f"No.{card.number} is {other.name['en']} already; a card in its place says replaces = true, another takes a free number"
                 )
+                faults.append(Fault(str(path), label, row.line, 1, message))
+            elif other is None and path not in (CARDS, MARIA) and card.deck in ("breathing", "maria-card"):
+                message = f"there is no place at the table for another card of the deck {card.deck}; replace one of it, with its number"
                 faults.append(Fault(str(path), label, row.line, 1, message))
             elif other is None and card.replaces:
                 faults.append(Fault(str(path), label, row.line, 1, f"replaces = true, but there is no No.{card.number} to replace"))
@@ -222,4 +220,4 @@ def shelf(path: str, instead: bool) -> Shelf:
     return shelve([*files, (mine, read_file(mine, base.rows))])
 
 
-__all__ = ["Alchemy", "Card", "Sacrifice", "Shelf", "When", "While", "built_in", "parts", "read_file", "shelf"]
+__all__ = ["Alchemy", "Card", "Sacrifice", "Shelf", "When", "While", "built_in", "read_file", "shelf"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -35,6 +35,9 @@ from harena.games.blade_rondo.table import Blade, budget, happen, nobody_there, 
 from harena.kernel.hidden import pick_up, size, turn_up
 from harena.kernel.moves import STRIDE
 from harena.kernel.procedure import NEXT, NOT_OFFERED, Procedure
+
+MOST_CARDS: Final = 20
+"""No text asks for more cards of a hand."""
 
 
 def bit(side: i64) -> i64:
@@ -170,13 +173,13 @@ class ReturnDollToPayLess(AboutDolls):
             return NOT_OFFERED
         if k not in dolls(g, seat):
             return self.unfit(g, seat, k)
-        return 0 if left + g.r.cost[k] >= 0 else STILL_TOO_DEAR
+        return 0 if left + max(0, g.r.cost[k]) >= 0 else STILL_TOO_DEAR
 
     def with_doll(self, g: Blade, side: i64, card: int) -> None:
         g.areas[DOLLS + side].remove(card)
         pick_up(g, HAND + side, card)
         f = g.used()
-        f.cost = max(0, f.cost - g.r.cost[card])
+        f.cost = max(0, f.cost - max(0, g.r.cost[card]))
 
 
 class DollCarriesOut(AboutDolls):
@@ -331,7 +334,7 @@ class ChooseShown(Effect):
 
     def waits(self, g: Blade) -> bool:
         t = g.text()
-        return len(set(g.areas[SHOWN + 1 - t.side])) > 1
+        return not nobody_there(g, t.side) and len(set(g.areas[SHOWN + 1 - t.side])) > 1
 
     def do(self, g: Blade) -> int:
         t = g.text()
@@ -374,7 +377,7 @@ class OpponentDiscards(Effect):
 
     def __init__(self, n: int) -> None:
         self.n: int = n
-        self.procedure: Procedure = Procedure("discards", [DiscardOne() for _ in range(n)], numbered=True)
+        self.procedure: Procedure = Procedure("discards", [DiscardOne() for _ in range(min(n, MOST_CARDS))], numbered=True)
 
     def within(self) -> list[Procedure]:
         return [self.procedure]
@@ -396,7 +399,8 @@ class OpponentShows(Effect):
 
     def __init__(self, n: int) -> None:
         self.n: int = n
-        self.procedure: Procedure = Procedure("shows", [*[ShowOne(n - 1 - i) for i in range(n)], ChooseShown()], numbered=True)
+        most = min(n, MOST_CARDS)
+        self.procedure: Procedure = Procedure("shows", [*[ShowOne(most - 1 - i) for i in range(most)], ChooseShown()], numbered=True)
 
     def within(self) -> list[Procedure]:
         return [self.procedure]

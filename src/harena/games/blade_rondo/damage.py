@@ -70,7 +70,7 @@ def deal(g: Blade, dealer: i64, target: i64, amount: i64) -> None:
     """Damage occurs: first what reduces it for a time, then what may change it, then life (rulings 3, step 7)."""
     n: i64 = max(0, amount)
     a = source_act(g)
-    if a is not None and target != dealer:
+    if a is not None and target != dealer and a.side == dealer:
         n = max(0, n - a.less)
     for row in g.rows:
         if row[0] == LESS_DAMAGE and row[1] == target:

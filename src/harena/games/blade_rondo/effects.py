@@ -122,7 +122,7 @@ class GainLifeDealt(Effect):
 
 
 class Revive(Effect):
-    """6.5: reviving is no gain of life."""
+    """6.5: reviving is no gain of life. Who is alive does not revive."""
 
     phrase: ClassVar[dict[str, str]] = {
         "en": "you revive with {n} life",
@@ -135,8 +135,9 @@ class Revive(Effect):
 
     def do(self, g: Blade) -> int:
         side = g.text().side
-        g.life[side] = self.n
-        happen(g, REVIVED, side, 0, self.n)
+        if g.life[side] == 0:
+            g.life[side] = min(g.r.life, self.n)
+            happen(g, REVIVED, side, 0, g.life[side])
         return NEXT
 
 
@@ -328,6 +329,8 @@ class ChangeThatDamage(Effect):
     def do(self, g: Blade) -> int:
         t = g.text()
         f = g.damage()
+        if int(t.card) not in g.areas[ATTACHED + t.side]:
+            return NEXT
         f.amount = max(0, f.amount + (-self.n if f.target == t.side else self.n))
         g.areas[ATTACHED + t.side].remove(int(t.card))
         g.areas[DISCARD + t.side].append(int(t.card))

@@ -88,7 +88,7 @@ class BladeRondo(Game):
         for name, value in options.items():
             if name not in out:
                 near = difflib.get_close_matches(name, out, 1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
+                hint = f"; did you mean {near[0]!r}?" if near else "."
                 raise BadOption(f"{self.name} has no option {name!r}{hint} It has: {', '.join(out)}")
             row = next(o for o in OPTIONS if o.name == name)
             if row.form == "one" and value not in row.values:

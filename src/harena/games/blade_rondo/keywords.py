@@ -81,20 +81,17 @@ class PhysicalAttackDoubled(PhysicalAttack):
     }
 
     def power(self, g: Blade, a: Act) -> i64:
-        return 2 * attack_power(g, a.side)
+        return 2 * super().power(g, a)
 
 
 class PhysicalAttackIgnoringDefence(PhysicalAttack):
-    """S127: the ignored parameter counts as 0. R3.15: it is the player's own Attack that counts."""
+    """S127: the ignored parameter counts as 0. R3.15: on a card it is the player's own Attack that counts."""
 
     phrase: ClassVar[dict[str, str]] = {
         "en": "Physical Attack that ignores Defence",
         "ko": "방어력을 무시하고 물리 공격",
         "ja": "防御力を無視して物理攻撃",
     }
-
-    def power(self, g: Blade, a: Act) -> i64:
-        return attack_power(g, a.side)
 
     def defence(self, g: Blade, a: Act) -> i64:
         return 0
@@ -254,7 +251,7 @@ class NegateUnlessPaid(Effect):
         self.n: int = n
 
     def waits(self, g: Blade) -> bool:
-        return budget(g) >= self.n and not nobody_there(g, g.answered().side)
+        return g.answered().side == g.me and budget(g) >= self.n and not nobody_there(g, g.me)
 
     def do(self, g: Blade) -> int:
         negate(g, g.answered())

@@ -18,10 +18,9 @@ from harena.games.blade_rondo.names import (
     PREPARATION,
     SECOND_POOL,
     SKIPPED,
-    SUBORDINATE,
 )
 from harena.games.blade_rondo.notation import DRAW
-from harena.games.blade_rondo.table import Blade, happen, step_die, symbol
+from harena.games.blade_rondo.table import Blade, happen, step_die, symbol, unanswerable
 from harena.games.blade_rondo.using import respond
 from harena.kernel.chance import Rng
 from harena.kernel.events import TABLE
@@ -141,10 +140,7 @@ class MariaResponds(Step[Blade]):
 
     def do(self, g: Blade) -> int:
         a = g.act()
-        if a.side != MARIA:
-            for part in g.r.own_standing[a.card]:
-                if part.no_response() and a.source != SUBORDINATE:
-                    return NEXT
+        if a.side != MARIA and not unanswerable(g, a):
             now = symbol(g, a)
             for card in g.areas[ANSWERS]:
                 if g.r.response[card] & now:

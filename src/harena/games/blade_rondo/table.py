@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -96,7 +96,8 @@ class BladeRules(Rules):
         self.sub_symbols: list[list[tuple[int, int]]] = []
         self.standing: list[list[tuple[int, Standing]]] = []
         """While rows: 0 always, 1 by Day, 2 by Night."""
-        self.own_standing: list[list[Standing]] = []
+        self.own_standing: list[list[tuple[int, Standing]]] = []
+        """What stands in a card's own text, in the same rows."""
         self.revives: list[bool] = []
         self.text: list[Procedure | None] = []
         self.alchemy: list[Procedure | None] = []
@@ -154,6 +155,9 @@ class BladeRules(Rules):
         if "/" in name:
             return Text(procedure, 0, 0, 0)
         return Frame(procedure)
+
+
+MOST_IN_A_TURN: Final = 99
 
 
 class Blade(Table):
@@ -347,12 +351,16 @@ def defence_power(g: Blade, side: i64) -> i64:
 
 
 def budget(g: Blade) -> i64:
-    """The cost that the player on turn may still use: Voltage, one more by Pulse, less what is used (S38)."""
-    n: i64 = g.voltage[g.me] - g.turn().spent
+    """The cost that the player on turn may still use: Voltage, one more by Pulse, less what is used (S38).
+
+    Voltage may sink below what is used already. No turn uses more than 99, so that no cards can be used without end.
+    """
+    spent = g.turn().spent
+    n: i64 = g.voltage[g.me] - spent
     for row in g.rows:
         if row[0] == COST_UP and row[1] == g.me:
-            n += row[2]
-    return n
+            n = min(n + row[2], MOST_IN_A_TURN - spent)
+    return max(0, n)
 
 
 def sealed(g: Blade, side: i64, card: i64) -> bool:
@@ -366,6 +374,15 @@ def symbol(g: Blade, a: Act) -> i64:
         return g.r.symbol[a.card]
     day, night = g.r.sub_symbols[a.card][a.which]
     return day if day == night or is_day(g) else night
+
+
+def unanswerable(g: Blade, a: Act) -> bool:
+    """R5.18: does the card of this action say that nothing may respond to it now?"""
+    if a.source != SUBORDINATE:
+        for when, part in g.r.own_standing[a.card]:
+            if part.no_response() and (when == 0 or when == (1 if is_day(g) else 2)):
+                return True
+    return False
 
 
 def step_die(g: Blade, dice: list[int], which: i64, side: i64, by: i64) -> None:

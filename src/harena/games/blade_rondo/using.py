@@ -39,7 +39,7 @@ from harena.games.blade_rondo.refusals import (
     USED_THIS_TURN,
     WRONG_SYMBOL,
 )
-from harena.games.blade_rondo.table import Blade, budget, happen, sealed, symbol
+from harena.games.blade_rondo.table import Blade, budget, happen, sealed, symbol, unanswerable
 from harena.kernel.events import BACK
 from harena.kernel.hidden import move as move_card
 from harena.kernel.hidden import turn_up
@@ -87,7 +87,10 @@ class UseACard(Choice[Blade]):
             elif self.refusal(g, seat, USE + k) == 0:
                 out.append(USE + k)
         for k in g.areas[BREATH + seat]:
-            if r.cost[k] <= left and k not in under:
+            if r.plain[k]:
+                if r.cost[k] <= left and k not in under:
+                    out.append(USE + k)
+            elif self.refusal(g, seat, USE + k) == 0:
                 out.append(USE + k)
         return out
 
@@ -230,12 +233,7 @@ class TurnUpResponses(Choice[Blade]):
         a = g.act()
         if not g.cards[DOWN + 1 - a.side]:
             return False
-        if symbol(g, a) >= PREPARATION:
-            return False
-        for part in g.r.own_standing[a.card]:
-            if part.no_response() and a.source != SUBORDINATE:
-                return False
-        return True
+        return symbol(g, a) < PREPARATION and not unanswerable(g, a)
 
     def who(self, g: Blade) -> i64:
         return bit(1 - g.act().side)
