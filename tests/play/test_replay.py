@@ -186,6 +186,21 @@ def test_chance_is_rolled_when_the_file_ends_before_it(tmp_path: Path) -> None:
     assert path.read_text() == "".join(lines)
 
 
+def test_a_match_that_is_being_played_is_not_resumed_a_second_time(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    first = match_of()
+    first.keep(path)
+    first.start()
+    with pytest.raises(LogError, match="is being played by another program now"):
+        resume(path, game=TOY)
+    first.close()
+    again = resume(path, game=TOY)
+    with pytest.raises(LogError, match="is being played by another program now"):
+        resume(path, game=TOY)
+    again.close()
+    assert path.read_text(encoding="utf-8") == again.text()
+
+
 def test_a_finished_match_is_not_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     play_out(kept(path, seeded(1))).close()

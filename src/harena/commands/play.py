@@ -138,7 +138,7 @@ def own_place(match: Match) -> Path | None:
 
 def secret_file(path: Path) -> Path:
     """Beside a log with committed dice, while the match runs."""
-    return path.with_name(path.name + ".secret")
+    return path.parent / (path.name + ".secret")
 
 
 def keep(match: Match, path: Path) -> None:

@@ -7,8 +7,11 @@ result, the digest of the last position and, for committed dice, the secret.
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import IO, Any, Final
+
+from harena.kernel.game import SEAT_NAMES
 
 FORMAT: Final = 1
 
@@ -111,24 +114,27 @@ def undo_line(seat: str, moves: int) -> str:
 
 
 class LogFile:
-    """A log that is being written: every line is on the disk before the next question is asked."""
+    """A log that is being written, by this program alone: every line is in the file before the next question is asked."""
 
     def __init__(self, path: Path, lines: list[str], resume: bool = False) -> None:
-        """Begin a file with these lines, or go on with one that has them already.
+        """Begin a file with these lines, or go on with one by these.
 
         Raises:
-            LogError: the file exists already (or, to go on, does not), or cannot be written.
+            LogError: the file exists already (or, to go on, does not), cannot be written, or is being written by another program.
         """
         self.path: Path = path
         try:
-            self.file: IO[str] = path.open("a" if resume else "x", encoding="utf-8", newline="\n")
+            self.file: IO[str] = path.open("r+" if resume else "x", encoding="utf-8", newline="\n")
         except FileExistsError:
             raise LogError(str(path), 0, "there is a file of this name already: resume it, or choose another name") from None
         except OSError as error:
             raise LogError(str(path), 0, f"cannot be written ({error.strerror})") from None
-        if not resume:
-            for line in lines:
-                self.write(line)
+        if not only_writer(self.file):
+            self.file.close()
+            raise LogError(str(path), 0, "is being played by another program now: end it there first")
+        self.file.seek(0, os.SEEK_END)
+        for line in lines:
+            self.write(line)
 
     def write(self, line: str) -> None:
         """Add a line.
@@ -144,6 +150,21 @@ class LogFile:
 
     def close(self) -> None:
         self.file.close()
+
+
+def only_writer(file: IO[str]) -> bool:
+    """Lock a file until it is closed; False where another program has. Where the system has no such locks, trust."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True  # a file system without locks
+    return True
 
 
 # -- reading
@@ -204,6 +225,10 @@ def parse_line(line: str, where: str, number: int) -> tuple[int, dict[str, Any]]
         data = json.loads(line)
     except json.JSONDecodeError as error:
         raise LogError(where, number, f"column {error.colno} is no JSON ({error.msg}); each line is one object in braces") from None
+    except RecursionError:
+        raise LogError(where, number, "is nested too deeply; each line is one object in braces") from None
+    except ValueError:
+        raise LogError(where, number, "has a number of too many digits") from None
     if not isinstance(data, dict):
         raise LogError(where, number, "is JSON but no object; each line is one object in braces")
     return number, data
@@ -212,7 +237,7 @@ def parse_line(line: str, where: str, number: int) -> tuple[int, dict[str, Any]]
 def read_header(data: dict[str, Any], where: str) -> Header:
     if "harena" not in data:
         raise LogError(where, 1, 'is no header; a log begins with {"harena": 1, "title": ...}')
-    if data["harena"] != FORMAT:
+    if field(data, "harena", int, where, 1) != FORMAT:
         raise LogError(where, 1, f"is a log of format {data['harena']}; this version of harena reads format {FORMAT}")
     texts = [field(data, name, str, where, 1) for name in ("title", "ruleset", "cards")]
     header = Header(texts[0], texts[1], texts[2], field(data, "seats", list, where, 1), field(data, "options", dict, where, 1))
@@ -224,7 +249,12 @@ def read_header(data: dict[str, Any], where: str) -> Header:
     header.seed = field(data, "seed", int, where, 1) if "seed" in data else None
     header.commitment = field(data, "commitment", str, where, 1) if "commitment" in data else ""
     header.salts = field(data, "salts", list, where, 1) if "salts" in data else []
-    header.date = str(data.get("date", ""))
+    header.date = field(data, "date", str, where, 1) if "date" in data else ""
+    letters = SEAT_NAMES[: len(header.seats)]
+    if not all(seat in letters and isinstance(bot, str) for seat, bot in header.bots.items()):
+        raise LogError(where, 1, f'"bots" must name a bot for some of the seats {", ".join(letters)}')
+    if not all(isinstance(x, str) for x in header.salts):
+        raise LogError(where, 1, '"salts" must be a list of texts')
     return header
 
 

@@ -157,18 +157,28 @@ def resume(path: Path, secret: bytes = b"", game: Game | None = None) -> Match:
     `secret`: of a match with committed dice.
 
     Raises:
-        LogError: it cannot be played, is finished, or its secret is another.
+        LogError: it cannot be played, is finished, is being played elsewhere, or its secret is another.
     """
-    log = read(path)
+    read(path)
+    file = LogFile(path, [], resume=True)
+    try:
+        match = go_on(read(path), secret, game)
+    except ValueError:
+        file.close()
+        raise
+    match.file = file
+    match.start()
+    return match
+
+
+def go_on(log: Log, secret: bytes, game: Game | None) -> Match:
+    """The match of a log at its last line, with its dice."""
     if log.end is not None:
         raise log.error(log.end_line, "the match is finished; replay it instead")
     again = Replay(log, game, dice_of(log, secret))
     again.finish()
-    match = again.match
-    match.lines_of_log = standing_lines(again)
-    match.file = LogFile(path, [], resume=True)
-    match.start()
-    return match
+    again.match.lines_of_log = standing_lines(again)
+    return again.match
 
 
 def standing_lines(again: Replay) -> list[str]:
