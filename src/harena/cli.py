@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 
@@ -13,6 +14,8 @@ from harena.commands.logs import replay, verify
 from harena.commands.play import play
 from harena.commands.sim import sim
 from harena.commands.titles import rulings, titles
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)
 
 app = typer.Typer(
     name="harena",
@@ -61,8 +64,19 @@ def main(arguments: list[str] | None = None) -> None:
         typer.echo("harena: interrupted", err=True)
         sys.exit(130)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read the output has gone; say nothing more
+        silence()  # whoever read the output has gone; say nothing more
         sys.exit(141)
+    except OSError as error:
+        if error.filename is not None or error.errno not in NO_ROOM:
+            raise
+        silence()
+        typer.echo(f"harena: the output cannot be written ({error.strerror})", err=True)
+        sys.exit(2)
+
+
+def silence() -> None:
+    """Let go what is still to be written, so that Python does not complain of it at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def told(error: Exception) -> bool:

@@ -39,6 +39,7 @@ def test_a_bot_is_found_by_its_name_and_chooses_an_option(spec: str) -> None:
         ("", "there is no bot ''"),
         ("greedy:world=3", "did you mean 'worlds'?"),
         ("greedy:worlds=0", "1 or more"),
+        ("greedy:worlds=" + "9" * 5000, "1 or more"),
         ("greedy:worlds=many", "NAME=NUMBER"),
         ("greedy:worlds", "NAME=NUMBER"),
         ("random:worlds=3", "it has none at all"),

@@ -68,3 +68,14 @@ def test_python_m_harena_is_the_same_command() -> None:
     env = {**os.environ, "PYTHONPATH": str(Path(harena.__file__).parents[1])}
     done = subprocess.run([sys.executable, "-m", "harena", "--version"], capture_output=True, text=True, check=True, env=env)
     assert done.stdout == f"harena {harena.__version__}\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+@pytest.mark.parametrize("arguments", [["titles"], ["cards", "list", "blade-rondo"], ["play", "blade-rondo", "--plain"]])
+def test_output_that_finds_no_room_is_said_in_one_line(arguments: list[str], tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHONPATH": str(Path(harena.__file__).parents[1]), "XDG_STATE_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "harena", *arguments]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, check=False, env=env)
+    assert done.returncode == 2
+    assert done.stderr == "harena: the output cannot be written (No space left on device)\n"

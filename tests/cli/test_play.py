@@ -229,6 +229,8 @@ def test_the_clients_exit_code_is_the_commands(typed: Player) -> None:
         ([TITLE, "--cards", "none.toml"], "none.toml: there is no such file"),
         ([TITLE, "--save", "no/such/folder/game.jsonl"], "cannot be written"),
         (["--resume", "none.jsonl"], "cannot be read"),
+        (["--resume", "."], "cannot be read"),
+        ([TITLE, "-o", "swords=" + "9" * 5000], "is no sword"),
         (["--resume", "none.jsonl", "--seed", "3"], "leave out --seed"),
         (["--resume", "none.jsonl", "--bot", "random", "-o", "setup=solo"], "leave out --bot, --option"),
     ],

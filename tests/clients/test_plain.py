@@ -83,6 +83,13 @@ def test_a_move_by_number_by_name_and_taken_back() -> None:
     assert s.match.records[-1].seat == 0
 
 
+@pytest.mark.parametrize("typed", ["x" * 100_000, "9" * 5000, "why " + "9" * 5000, "card " + "x" * 5000, "lang " + "x" * 5000])
+def test_a_line_of_any_length_gets_an_answer(typed: str) -> None:
+    said, _ = talk(session(seed=5, setup="first-battle"), typed, "quit")
+    assert len(said.splitlines()[-2]) < 2000
+    assert said.count("> ") == 2
+
+
 def test_the_language_changes_at_once() -> None:
     said, _ = talk(session(seed=5, setup="first-battle"), "lang ko", "lang ja", "quit")
     assert "한국어" in said

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+from errno import ENOSPC
+from io import FileIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from harena.play.dice import seeded
-from harena.play.log import LogError, parse, read
+from harena.play.log import LogError, LogFile, parse, read
 
 from .games import begun, match_of, play_out, say
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 HEADER = json.dumps({"harena": 1, "title": "toy", "ruleset": "1", "cards": "c0ffee", "seats": ["Ann", "Ben"], "options": {}})
 MOVE = '{"n": 1, "seat": "A", "move": "stake 1"}'
@@ -52,6 +58,8 @@ def test_moves_taken_back_do_not_stand() -> None:
         (HEADER[:-1] + ', "bots": {"A": 5}}\n', 1, "some of the seats A, B"),
         (HEADER[:-1] + ', "commitment": "x", "salts": [1, 2]}\n', 1, '"salts" must be a list of texts'),
         (HEADER[:-1] + ', "date": 5}\n', 1, '"date" is 5'),
+        (HEADER.replace("Ben", "\\u001b[2J") + "\n", 1, "characters that cannot be printed"),
+        (HEADER.replace("c0ffee", "\\u0007") + "\n", 1, "characters that cannot be printed"),
         ("[1]\n", 1, "no object"),
         (HEADER.replace('"harena": 1', '"harena": 7') + "\n", 1, "reads format 1"),
         (HEADER.replace('"title": "toy", ', "") + "\n", 1, '"title" is missing'),
@@ -127,15 +135,19 @@ def test_a_match_may_be_kept_late(tmp_path: Path) -> None:
     match.close()
 
 
-def test_a_disk_that_is_full_is_said_with_the_files_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: str) -> int:
-        raise OSError(28, "No space left on device")
+def test_a_line_that_finds_no_room_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Small(FileIO):
+        def write(self, data: ReadableBuffer) -> int:
+            room = 100 - self.tell()
+            if room <= 0:
+                raise OSError(ENOSPC, "No space left on device")
+            return super().write(bytes(data)[:room])
 
-    match = match_of()
-    match.keep(tmp_path / "game.jsonl")
-    assert match.file is not None
-    with monkeypatch.context() as m:
-        m.setattr(match.file, "file", type("Full", (), {"write": staticmethod(full), "close": match.file.file.close})())
-        with pytest.raises(LogError, match=r"game\.jsonl: cannot be written \(No space left on device\)"):
-            match.start()
-    match.close()
+    monkeypatch.setattr("harena.play.log.FileIO", Small)
+    path = tmp_path / "small.jsonl"
+    file = LogFile(path, ["a" * 59 + "\n"])
+    with pytest.raises(LogError, match=r"small\.jsonl: cannot be written \(No space left on device\)"):
+        file.write("b" * 59 + "\n")
+    file.write("c" * 39 + "\n")
+    file.close()
+    assert path.read_text() == "a" * 59 + "\n" + "c" * 39 + "\n"

@@ -29,7 +29,7 @@ def find(spec: str, game: Game) -> Bot:
     settings: dict[str, int] = {}
     for part in filter(None, rest.split(",")):
         key, equals, value = part.partition("=")
-        if not equals or not value.isdecimal() or int(value) < 1:
+        if not equals or not value.isdecimal() or len(value) > 6 or int(value) < 1:
             raise BadBot(f"the setting {part!r} of the bot {spec!r} is not written as NAME=NUMBER, the number 1 or more")
         settings[key] = int(value)
     if name == "random":

@@ -91,7 +91,8 @@ def matching(scene: Scene, typed: str) -> list[Offer]:
     offers = ordered(scene["choices"])
     key = fold(typed)
     if key.isdecimal():
-        return [offers[int(key) - 1]] if 0 < int(key) <= len(offers) else []
+        at = int(key[-9:])
+        return [offers[at - 1]] if len(key) < 10 and 0 < at <= len(offers) else []
     exact = [o for o in offers if key in (fold(o["move"]), fold(o["label"]))]
     if exact:
         return exact[:1]

@@ -89,14 +89,20 @@ class Fault:
 
     def __init__(self, file: str, card: str, line: int, column: int, message: str) -> None:
         self.file: str = file
-        self.card: str = " ".join(card.splitlines())
+        self.card: str = one_line(card)
         self.line: int = line
         self.column: int = column
-        self.message: str = " ".join(message.splitlines())
+        self.message: str = one_line(message)
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
         return f"{place}: {self.card}: {self.message}" if self.card else f"{place}: {self.message}"
+
+
+def one_line(text: str) -> str:
+    """A text in one line, with nothing in it that moves a cursor."""
+    line = " ".join(text.splitlines())
+    return line if line.isprintable() else "".join([ch if ch.isprintable() else "\ufffd" for ch in line])
 
 
 class CardError(ValueError):

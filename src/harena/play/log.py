@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
 from harena.kernel.game import SEAT_NAMES
 
@@ -124,7 +126,7 @@ class LogFile:
         """
         self.path: Path = path
         try:
-            self.file: IO[str] = path.open("r+" if resume else "x", encoding="utf-8", newline="\n")
+            self.file: FileIO = FileIO(path, "r+" if resume else "x+")
         except FileExistsError:
             raise LogError(str(path), 0, "there is a file of this name already: resume it, or choose another name") from None
         except OSError as error:
@@ -137,22 +139,27 @@ class LogFile:
             self.write(line)
 
     def write(self, line: str) -> None:
-        """Add a line.
+        """Add a line, whole or not at all.
 
         Raises:
             LogError: the disk is full or gone.
         """
+        data = line.encode("utf-8")
+        start = self.file.tell()
         try:
-            self.file.write(line)
-            self.file.flush()
+            while data:
+                data = data[self.file.write(data) :]
         except OSError as error:
+            with suppress(OSError):
+                self.file.truncate(start)
+                self.file.seek(start)
             raise LogError(str(self.path), 0, f"cannot be written ({error.strerror})") from None
 
     def close(self) -> None:
         self.file.close()
 
 
-def only_writer(file: IO[str]) -> bool:
+def only_writer(file: FileIO) -> bool:
     """Lock a file until it is closed; False where another program has. Where the system has no such locks, trust."""
     try:
         import fcntl
@@ -243,6 +250,9 @@ def read_header(data: dict[str, Any], where: str) -> Header:
     header = Header(texts[0], texts[1], texts[2], field(data, "seats", list, where, 1), field(data, "options", dict, where, 1))
     if not header.seats or not all(isinstance(x, str) for x in header.seats):
         raise LogError(where, 1, '"seats" must be a list of the players\' names')
+    for word in [*texts, *header.seats, *header.options.keys(), *header.options.values()]:
+        if isinstance(word, str) and not word.isprintable():
+            raise LogError(where, 1, f"{word!r} has characters that cannot be printed")
     if not all(isinstance(x, str) for x in header.options.values()):
         raise LogError(where, 1, 'each of the "options" must be a text in quotes')
     header.bots = field(data, "bots", dict, where, 1) if "bots" in data else {}

@@ -87,8 +87,8 @@ def swords_of(words: str, cards: Shelf, custom: bool, instead_of: bool) -> list[
         return [by_number[n] for n in BLADE_STROM] + mine
     out: list[Card] = []
     for word in words.split(","):
-        if not word.strip().isdecimal() or int(word) not in by_number:
-            raise BadOption(f"swords: {word.strip()!r} is no sword; give numbers such as 1,2,21, or one of {', '.join(SWORDS)}")
+        if not word.strip().isdecimal() or len(word) > 9 or int(word) not in by_number:
+            raise BadOption(f"swords: {word.strip()[:40]!r} is no sword; give numbers such as 1,2,21, or one of {', '.join(SWORDS)}")
         if by_number[int(word)] in out:
             raise BadOption(f"swords: No.{int(word)} stands twice; each kind has two copies anyway")
         out.append(by_number[int(word)])
