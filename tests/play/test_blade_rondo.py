@@ -179,3 +179,12 @@ def test_the_log_calls_a_player_as_the_table_does(setup: str, lang: str, line: s
 def test_only_dealt_swords_are_called_so(setup: str, name: str) -> None:
     zones = begun(setup).scene(0, "en")["zones"]
     assert [z["name"] for z in zones if z["id"] == "dealt.A"] == [name]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_log_of_solo_play_agrees_with_you(seed: int) -> None:
+    said = play_out(begun("solo", seed), "greedy:worlds=1").lines(0, "en")
+    yours = [line for line in said if line.startswith("You ")]
+    assert any(line.startswith("You take ") for line in yours)
+    assert not [line for line in yours if line.split()[1].endswith("s")], "You take, and Maria takes"
+    assert any(line.startswith("Maria takes ") for line in said)

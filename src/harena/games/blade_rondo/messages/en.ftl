@@ -31,7 +31,10 @@ zone-answers = Response List
 zone-deck = Maria's deck
 prompt-over = The game is over.
 prompt-chance = The cards decide.
-prompt-wait = { $who } decides.
+prompt-wait = { $who ->
+    [You] You decide.
+   *[other] { $who } decides.
+  }
 ask-ChooseTheHand = Choose { $hand } swords for your hand: { $picked } chosen.
 ask-UseACard = Choose a card to use. { $left } of { $voltage } Voltage left.
 ask-ChooseTheCost = Choose the cost, and so your Defence: 0 to { $left }.
@@ -74,24 +77,63 @@ word-add = Add
 word-alchemy = Alchemy
 word-sacrifice = Sacrifice
 draw = The game is drawn.
-won-by-life = { $who } wins: the other's life is gone.
-won-by-card = { $who } wins by the effect of a card.
-log-damage = { $who } takes { $n } damage.
-log-lost = { $who } loses { $n } life.
-log-gained = { $who } gains { $n } life.
+won-by-life = { $who ->
+    [You] You win: the other's life is gone.
+   *[other] { $who } wins: the other's life is gone.
+  }
+won-by-card = { $who ->
+    [You] You win by the effect of a card.
+   *[other] { $who } wins by the effect of a card.
+  }
+log-damage = { $who ->
+    [You] You take { $n } damage.
+   *[other] { $who } takes { $n } damage.
+  }
+log-lost = { $who ->
+    [You] You lose { $n } life.
+   *[other] { $who } loses { $n } life.
+  }
+log-gained = { $who ->
+    [You] You gain { $n } life.
+   *[other] { $who } gains { $n } life.
+  }
 log-die = { $who }: { $what } is { $n }.
-log-laid = { $who } lays a card face down.
+log-laid = { $who ->
+    [You] You lay a card face down.
+   *[other] { $who } lays a card face down.
+  }
 log-acts = { $who }: { $card }.
-log-responds = { $who } responds with { $card }.
+log-responds = { $who ->
+    [You] You respond with { $card }.
+   *[other] { $who } responds with { $card }.
+  }
 log-negated = { $card } is negated.
 log-turn = Turn { $turn }: { $who }.
-log-summoned = { $who } summons by { $card }.
-log-attached = { $card } is attached to { $who }.
-log-discarded = { $who } discards { $card }.
-log-sealed = { $card } of { $who } is sealed.
-log-revived = { $who } revives with { $n } life.
+log-summoned = { $who ->
+    [You] You summon by { $card }.
+   *[other] { $who } summons by { $card }.
+  }
+log-attached = { $who ->
+    [You] { $card } is attached to you.
+   *[other] { $card } is attached to { $who }.
+  }
+log-discarded = { $who ->
+    [You] You discard { $card }.
+   *[other] { $who } discards { $card }.
+  }
+log-sealed = { $who ->
+    [You] Your { $card } is sealed.
+   *[other] { $card } of { $who } is sealed.
+  }
+log-revived = { $who ->
+    [You] You revive with { $n } life.
+   *[other] { $who } revives with { $n } life.
+  }
 log-swapped = Day and Night are swapped.
-log-listed = { $who } draws { $card }.
+log-listed = { $who ->
+    [You] You draw { $card }.
+   *[other] { $who } draws { $card }.
+  }
 log-skips = { $who } skips { $n } of her swords next turn.
 log-agreed = Both agree to stop: the game is drawn.
 log-limit = After { $n } turns the game is drawn.
