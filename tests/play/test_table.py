@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -125,3 +126,44 @@ def test_importing_harena_loads_nothing_else() -> None:
     env = {**os.environ, "PYTHONPATH": str(Path(harena.__file__).parents[1])}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env)
     assert done.stdout.strip() == "[]"
+
+
+class Whole:
+    """A whole number of another library, such as NumPy's."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def __index__(self) -> int:
+        return self.n
+
+
+def test_a_move_may_be_a_whole_number_of_any_kind_and_is_kept_as_a_plain_one() -> None:
+    g, same = new("toy", seed=1), new("toy", seed=1)
+    move = g.moves(0)[0]
+    foreign: Any = Whole(move)
+    g.apply(0, foreign)
+    same.apply(0, move)
+    assert g.digest() == same.digest()
+    assert all(type(n) is int for zone in g.state.cards for n in zone)
+
+
+@pytest.mark.parametrize("move", [None, 1.0, b"pass", ["pass"]])
+def test_what_is_no_move_is_refused_in_words(move: Any) -> None:
+    g = new("toy", seed=1)
+    before = g.digest()
+    reason = g.refusal(0, move)
+    assert reason is not None
+    assert reason["text"] == f"{move!r} is no move: a move is its notation, such as 'pass', or its whole number"
+    with pytest.raises(IllegalMove, match="is no move"):
+        g.apply(0, move)
+    assert g.digest() == before
+
+
+@pytest.mark.parametrize("seat", [2, 6, 100, -2])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    g = new("toy", seed=1)
+    assert g.options(seat) == []
+    for look in (g.view, g.scene, g.memory):
+        with pytest.raises(IndexError, match=f"there is no seat {seat}: choose from"):
+            look(seat)

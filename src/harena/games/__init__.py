@@ -27,7 +27,7 @@ def find(name: str) -> Game:
         UnknownTitle: there is none; names the nearest.
     """
     if name not in MODULES:
-        near = difflib.get_close_matches(name, MODULES, 1)
+        near = difflib.get_close_matches(str(name), MODULES, 1)
         hint = f"; did you mean {near[0]!r}?" if near else "."
         raise UnknownTitle(f"no title {name!r}{hint} There is: {', '.join(MODULES)}")
     game: Game = import_module(MODULES[name]).GAME

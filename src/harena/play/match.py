@@ -19,7 +19,7 @@ from harena.play.bot import Bot
 from harena.play.dice import Dice
 from harena.play.lines import TEXTS, WATCHER, Lines, Record
 from harena.play.log import Header, LogFile, line_of, move_line, undo_line
-from harena.play.notation import read_move, seat_word, table_of_moves
+from harena.play.notation import number_of, seat_word, table_of_moves
 from harena.play.run import Run
 from harena.play.undo import reveals
 
@@ -106,14 +106,14 @@ class Match:
     def refusal(self, seat: int, move: int | str, lang: str = "en") -> Reason | None:
         """Why this seat may not make the move now, or None."""
         try:
-            number_of = read_move(self.run.g, move, lang) if isinstance(move, str) else move
+            made = number_of(self.run.g, move, lang)
         except UnknownMove as error:
             return Reason(text=str(error), section="", statement="")
         if seat == TABLE_SEAT:
-            number = NOT_NOW if self.over else self.run.g.rules.interruption_refusal(self.run.g, number_of)
+            number = NOT_NOW if self.over else self.run.g.rules.interruption_refusal(self.run.g, made)
         else:
-            number = refusal(self.run.g, seat, number_of)
-        return self.game.why(self.run.g, seat, number_of, number, lang) if number else None
+            number = refusal(self.run.g, seat, made)
+        return self.game.why(self.run.g, seat, made, number, lang) if number else None
 
     # -- moving
 
@@ -127,7 +127,7 @@ class Match:
         reason = self.refusal(seat, move, lang)
         if reason is not None:
             return reason
-        self.make(seat, read_move(self.run.g, move, lang) if isinstance(move, str) else move)
+        self.make(int(seat), number_of(self.run.g, move, lang))
         self.run_chance()
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from operator import index
 from typing import Any
 
 from harena.kernel.game import SEAT_NAMES
@@ -54,6 +55,32 @@ def read_move(g: Any, text: str, lang: str) -> int:
         return moves.read(text, "en")
     except UnknownMove:
         return moves.read(text, lang)  # the message names what comes nearest in the player's own language
+
+
+def number_of(g: Any, move: int | str, lang: str) -> int:
+    """A move as a plain int, from its notation or from any whole number (such as NumPy's).
+
+    Raises:
+        UnknownMove: nothing is written so, or it is neither; says what would be right.
+    """
+    if isinstance(move, str):
+        return read_move(g, move, lang)
+    try:
+        return int(index(move))
+    except TypeError:
+        raise UnknownMove(f"{move!r} is no move: a move is its notation, such as 'pass', or its whole number") from None
+
+
+def seated(seat: int, seats: int, least: int = 0) -> int:
+    """A seat that somebody sits in (-1, where `least` says so, is a watcher).
+
+    Raises:
+        IndexError: nobody sits there; says which seats there are.
+    """
+    number = int(index(seat))
+    if not least <= number < seats:
+        raise IndexError(f"there is no seat {number}: choose from {least} to {seats - 1}")
+    return number
 
 
 def near(word: str, names: list[str]) -> str:

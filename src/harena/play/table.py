@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 from harena.kernel.chance import Rng
@@ -11,7 +12,7 @@ from harena.kernel.moves import UnknownMove
 from harena.kernel.procedure import options, refusal, who
 from harena.kernel.scene import Reason, Scene
 from harena.kernel.state import CHANCE, CHANCE_BIT, digest
-from harena.play.notation import read_move, table_of_moves
+from harena.play.notation import number_of, seated, table_of_moves
 from harena.play.run import Run
 
 
@@ -59,7 +60,7 @@ class Table:
 
     def moves(self, seat: int) -> list[int]:
         """What this seat may do now, as ints; nothing when it is not asked."""
-        return options(self.run.g, seat)
+        return options(self.run.g, seat) if 0 <= seat < self.run.g.seats else []
 
     def options(self, seat: int) -> list[str]:
         """What this seat may do now, in English notation."""
@@ -72,17 +73,17 @@ class Table:
         Raises:
             UnknownMove: nothing is written so; the message says what comes nearest.
         """
-        return read_move(self.run.g, move, "en") if isinstance(move, str) else move
+        return number_of(self.run.g, move, "en")
 
     def refusal(self, seat: int, move: int | str, lang: str = "en") -> Reason | None:
         """None where the move is allowed; else why not: {"text", "section", "statement"}."""
         g = self.run.g
         try:
-            number_of = self.number(move)
+            made = self.number(move)
         except UnknownMove as error:
             return Reason(text=str(error), section="", statement="")
-        number = refusal(g, seat, number_of)
-        return self.game.why(g, seat, number_of, number, lang) if number else None
+        number = refusal(g, seat, made)
+        return self.game.why(g, seat, made, number, lang) if number else None
 
     def apply(self, seat: int, move: int | str) -> None:
         """Make a move, and all that chance does after it.
@@ -93,16 +94,16 @@ class Table:
         reason = self.refusal(seat, move)
         if reason is not None:
             raise IllegalMove(reason)
-        self.run.make(seat, self.number(move))
+        self.run.make(int(seat), self.number(move))
         self.roll()
 
     def view(self, seat: int) -> Any:
         """A state with everything that this seat may not look at unseen; -1 is a watcher."""
-        return self.game.view(self.run.g, seat)
+        return self.game.view(self.run.g, seated(seat, self.run.g.seats, -1))
 
     def memory(self, seat: int) -> Memory:
         """What this seat remembers of hidden cards: a copy."""
-        return self.run.memories[seat].copy()
+        return self.run.memories[seated(seat, self.run.g.seats)].copy()
 
     def scene(self, seat: int, lang: str = "en") -> Scene:
         """What a client of this seat draws, as JSON-like data; -1 is a watcher."""
@@ -143,4 +144,4 @@ def new(title: str, seats: int | None = None, seed: int | None = None, remember:
         import secrets
 
         seed = secrets.randbelow(1 << 31)
-    return Table(Run.begin(game, allowed, options_of, remember), seed)
+    return Table(Run.begin(game, allowed, options_of, remember), int(index(seed)))
