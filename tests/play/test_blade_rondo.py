@@ -188,3 +188,14 @@ def test_the_log_of_solo_play_agrees_with_you(seed: int) -> None:
     assert any(line.startswith("You take ") for line in yours)
     assert not [line for line in yours if line.split()[1].endswith("s")], "You take, and Maria takes"
     assert any(line.startswith("Maria takes ") for line in said)
+
+
+def test_what_happens_before_the_first_question_stands_in_the_log() -> None:
+    match = begun("solo-trial")
+    lines = ["Turn 1: Maria.", "Maria: Voltage is 1.", "Turn 2: You.", "You: Voltage is 1."]
+    assert [line for line in match.lines(0, "en") if line in lines] == lines
+    assert len(match.lines(0, "ko")) == len(match.lines(0, "en")) == len(match.lines(-1, "ja"))
+    before = list(match.lines(0, "en"))
+    assert match.play(0, "use Heating Technique") is None
+    assert match.undo(0) is None
+    assert match.lines(0, "en") == before

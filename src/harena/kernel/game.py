@@ -64,6 +64,10 @@ class Game:
         """
         raise LookupError(self.name)
 
+    def opening(self, seats: int, options: dict[str, str]) -> list[list[Event]]:
+        """What each seat is told before the first question, the watcher last. Empty where nothing happens before it."""
+        return []
+
     def blank(self, rules: Rules, seats: int) -> Table:
         """An empty table to load into."""
         raise LookupError(self.name)

@@ -36,6 +36,11 @@ class Lines:
         self.names: list[str] = []
         """How the title calls the seats in this language."""
 
+    def open(self, g: Any, events: list[list[Event]]) -> None:
+        """Take in what happened before the first move."""
+        for place, told in enumerate(events):
+            self.told[place] += self.seen(g, place, told)
+
     def add(self, g: Any, record: Record, events: list[list[Event]], pending: bool) -> None:
         """Take in a move that was made. `pending`: it is part of a choice made together that is not over."""
         for place in range(self.seats + 1):
@@ -53,12 +58,15 @@ class Lines:
 
     def of(self, g: Any, place: int, record: Record, events: list[Event]) -> list[str]:
         """A move's lines: who did what, then what was seen of it."""
-        seat = place if place < self.seats else WATCHER
-        seen = [line for line in [self.game.event(g, e, seat, self.lang) for e in events] if line]
+        seen = self.seen(g, place, events)
         move = table_of_moves(g).text(record.told[place], self.lang)
         if record.seat < len(SEAT_NAMES):
             return [TEXTS.say("line-move", self.lang, {"name": self.name_of(g, record.seat), "move": move}), *seen]
         return seen or [move]
+
+    def seen(self, g: Any, place: int, events: list[Event]) -> list[str]:
+        seat = place if place < self.seats else WATCHER
+        return [line for line in [self.game.event(g, e, seat, self.lang) for e in events] if line]
 
     def name_of(self, g: Any, seat: int) -> str:
         if not self.names:

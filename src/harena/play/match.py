@@ -216,7 +216,7 @@ class Match:
         langs = list(self.spoken)
         self.run = Run.begin(self.game, len(self.names), self.options)
         self.records = []
-        self.spoken = {lang: Lines(self.game, len(self.names), lang) for lang in langs}
+        self.spoken = {lang: self.opened(lang) for lang in langs}
         for record in records:
             self.note(record.seat, record.move)
 
@@ -257,10 +257,16 @@ class Match:
         """What happened, as this seat may know it; -1 is a watcher. One list of lines, oldest first."""
         if lang not in self.spoken:
             clock, asked_at = self.clock, list(self.asked_at)
-            self.spoken[lang] = Lines(self.game, len(self.names), lang)
+            self.spoken[lang] = self.opened(lang)
             self.again(list(self.records))
             self.clock, self.asked_at = clock, asked_at
         return self.spoken[lang].told[seat]
+
+    def opened(self, lang: str) -> Lines:
+        """The lines in a language up to the first move."""
+        lines = Lines(self.game, len(self.names), lang)
+        lines.open(self.run.g, self.game.opening(len(self.names), self.options))
+        return lines
 
 
 def mixed(text: str) -> int:
