@@ -6,11 +6,12 @@ import pytest
 from textual.geometry import Offset
 
 from harena.clients.terminal import show
-from harena.clients.widgets.app import INTERRUPTED, LEFT, TableApp
+from harena.clients.widgets.app import INTERRUPTED, LEFT, UNWRITTEN, TableApp
 from harena.clients.widgets.screens import Help, LargeCard, Leave, Pass, TooSmall
 from harena.clients.widgets.spread import Spread
 from harena.clients.words import ordered, pieces
 from harena.kernel.scene import Scene
+from harena.play.log import LogError
 
 from .scenes import Fake, deal, duel, zone
 
@@ -220,6 +221,23 @@ async def test_undo_and_save_say_what_they_did() -> None:
         await pilot.press("s")
         assert "Saved in match.jsonl." in under(app)
     assert (sitting.undone, sitting.saved) == (2, 1)
+
+
+@pytest.mark.parametrize("key", ["2", "u"])
+async def test_a_log_that_cannot_be_written_ends_it_with_one_sentence(key: str) -> None:
+    class Full(Fake):
+        def send(self, move: str) -> str:
+            raise LogError("m.jsonl", 0, "cannot be written (No space left on device)")
+
+        def undo(self) -> str:
+            return self.send("")
+
+    app = TableApp(Full())
+    async with app.run_test(size=AT) as pilot:
+        await pilot.press(key)
+        await pilot.pause()
+    assert app.return_value == UNWRITTEN == 2
+    assert app.failure == "m.jsonl: cannot be written (No space left on device)"
 
 
 async def test_help_and_the_large_card_open_and_close() -> None:

@@ -27,8 +27,11 @@ from harena.clients.widgets.spread import Spread
 from harena.clients.widgets.table import Table
 from harena.clients.words import LANGUAGE_NAMES, WORDS, asked_names, because, crumbs, kinds, ordered, question, side_name, with_key
 from harena.kernel.scene import Offer, Piece, Scene
+from harena.play.log import LogError
 
 LEFT: Final = 0
+UNWRITTEN: Final = 2
+"""The log cannot be written on: what a program returns then."""
 INTERRUPTED: Final = 130
 FAILED: Final = 1
 TABLE_KEYS: Final = ("digit", "undo", "save", "language", "card", "help_keys")
@@ -245,13 +248,22 @@ class TableApp(App[int]):
 
     def thought_done(self, thought: Thinking, move: int) -> None:
         self.thinking = None
-        self.sitting.answer(thought, move)
-        self.after_move()
+        try:
+            self.sitting.answer(thought, move)
+        except LogError as error:
+            self.stop_at(error)
+        else:
+            self.after_move()
 
     def give_up(self, reason: str) -> None:
         name = asked_names(self.shown)
         self.failure = WORDS.say("bot-failed", self.lang, {"name": name, "reason": reason})
         self.exit(FAILED)
+
+    def stop_at(self, error: LogError) -> None:
+        """A move that cannot be written is not played on from."""
+        self.failure = str(error)
+        self.exit(UNWRITTEN)
 
     def after_move(self) -> None:
         self.refresh_table()
@@ -262,7 +274,11 @@ class TableApp(App[int]):
         if offer["reason"] is not None:
             self.say(f"{ink.REFUSED} {because(offer['reason'])}", good=False)
             return
-        why = self.sitting.send(offer["move"])
+        try:
+            why = self.sitting.send(offer["move"])
+        except LogError as error:
+            self.stop_at(error)
+            return
         if why:
             self.say(f"{ink.REFUSED} {why}", good=False)
             return
@@ -347,7 +363,11 @@ class TableApp(App[int]):
             self.make(offer)
 
     def action_undo(self) -> None:
-        why = self.sitting.undo()
+        try:
+            why = self.sitting.undo()
+        except LogError as error:
+            self.stop_at(error)
+            return
         if not why:
             self.notice = ""
             self.refresh_table()
