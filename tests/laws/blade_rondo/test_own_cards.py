@@ -17,6 +17,7 @@ from harena.kernel.cardschema import CardError
 from harena.kernel.chance import Rng
 from harena.kernel.game import BadOption
 from harena.kernel.procedure import options, play, refusal
+from harena.testing.blade_rondo import Duel
 
 from ..table import random_move
 
@@ -222,3 +223,94 @@ def test_every_card_that_a_file_may_hold_can_be_played(seed: int, tmp_path: Path
 def test_every_step_that_has_its_places_is_a_phrase_of_the_book() -> None:
     names = book().classes
     assert all(cls.__name__ in names for classes, _places in PLACES for cls in classes)
+
+
+def test_a_card_in_place_of_another_is_meant_by_its_name(tmp_path: Path) -> None:
+    """No.22 speaks of Protection by its name, whatever the card in its place is called."""
+    file = tmp_path / "mine.toml"
+    guard = '[[card]]\nnumber = 82\nreplaces = true\nname = {en = "Guard", ko = "가드"}\ntype = "breathing"\ndeck = "breathing"\n'
+    file.write_text(guard + 'chosen_cost = true\ntext = "Set your Defence to the cost paid."\n', encoding="utf-8")
+    duel = Duel(cards=str(file))
+    duel.a(hand="Black Sword", attack=3, breath="Guard").b(life=15)
+    duel.plays("A: Black Sword")
+    duel.asks("A", "attack again")
+    shelf = duel.g.r.shelf
+    assert '"Guard"' in shelf.print(shelf.cards[22].clauses, "en")
+    assert "가드" in shelf.print(shelf.cards[22].clauses, "ko")
+
+
+def test_a_file_of_replacements_may_stand_instead_of_all(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    cards = [card(n).replace("cost", "replaces = true\ncost", 1) for n in range(21, 36)]
+    file.write_text("".join(cards), encoding="utf-8")
+    rules = build(GAME.complete({"cards": str(file), "cards-mode": "instead"}))
+    assert [c.number for c in rules.cards] == [*range(21, 36), 81, 82, 83]
+
+
+def test_what_an_attack_is_reduced_by_reduces_nothing_else(tmp_path: Path) -> None:
+    """Damage that an answer deals is not damage of the attack that it answers."""
+    file = tmp_path / "mine.toml"
+    file.write_text(card(text="When the answered attack has ended: deal the opponent 4 damage.", fields=RESPONSE), encoding="utf-8")
+    duel = Duel(cards=str(file))
+    duel.a(hand="Gaura Miasma", life=15).b(down="Own 201, Amethyst Seeing Through Phenomena", life=15)
+    duel.plays("A: Gaura Miasma", "B: turn up Own 201", "B: turn up Amethyst Seeing Through Phenomena")
+    assert (duel.a.life, duel.b.life) == (15 - 3 - 4, 15)
+
+
+def test_a_doll_attacks_by_its_own_attack_in_every_way(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    doubled = card(201, doll='At the start of your turn: "Slap @".', action="Physical Attack with Attack doubled.")
+    past = card(202, doll='At the start of your turn: "Slap @".', action="Physical Attack that ignores Defence.")
+    file.write_text(doubled + past, encoding="utf-8")
+    for name, damage in (("Own 201", 4 - 1), ("Own 202", 2)):
+        duel = Duel(cards=str(file)).night()
+        duel.a(attack=7, dolls=name, voltage=6).b(life=15, defence=1, voltage=6)
+        duel.starts("A")
+        assert duel.b.life == 15 - damage
+
+
+def test_who_is_alive_does_not_revive_and_nobody_above_the_highest_life(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(card(text="When the answered attack has ended: you revive with 99 life.", fields=RESPONSE), encoding="utf-8")
+    for life, after in ((10, 9), (1, 15)):
+        duel = Duel(cards=str(file))
+        duel.a(hand="Igno Cosmos").b(down="Own 201", life=life)
+        duel.plays("A: Igno Cosmos", "B: turn up Own 201")
+        assert duel.b.life == after
+
+
+def test_who_has_used_more_than_is_left_can_still_choose_a_cost_of_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(card(text="The opponent's Voltage becomes -4.", fields=RESPONSE), encoding="utf-8")
+    duel = Duel(cards=str(file))
+    duel.a(hand="Gaura Miasma", voltage=5).b(down="Own 201")
+    duel.plays("A: Gaura Miasma", "B: turn up Own 201")
+    assert (duel.a.voltage, duel.a.left) == (1, 0)
+    duel.plays("A: use Protection Technique")
+    assert duel.offers("A") == ["cost 0"]
+
+
+@pytest.mark.parametrize(("day", "asked"), [(True, ["B"]), (False, ["A"])])
+def test_what_cannot_be_answered_by_night_can_by_day(day: bool, asked: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(card(text="While it is Night, this card cannot be responded to. Physical Attack."), encoding="utf-8")
+    duel = Duel(cards=str(file))
+    duel.a(hand="Own 201").b(down="Sealed Agate")
+    duel = duel.day() if day else duel.night()
+    duel.plays("A: use Own 201")
+    assert duel.asked() == asked
+
+
+def test_a_turn_uses_no_more_than_99(tmp_path: Path) -> None:
+    """Else a card that gives what its next use costs could be used without end."""
+    file = tmp_path / "mine.toml"
+    text = "Until the end of the turn you may use 2 more cost. You may pay 1 cost to use this card again."
+    file.write_text(card(text=text), encoding="utf-8")
+    duel = Duel(cards=str(file))
+    duel.a(hand="Own 201")
+    duel.plays("A: use Own 201")
+    uses = 0
+    while "attack again" in duel.offers("A"):
+        duel.plays("A: attack again")
+        uses += 1
+    assert (uses, duel.question()) == (98, "UseACard")

@@ -215,7 +215,7 @@ class Tables:
             self.attached(c)
             self.subordinate(c)
         r = self.r
-        r.by_name = {c.name["en"]: k for k, c in enumerate(self.kinds)}
+        r.by_name = {name: k for k, c in enumerate(self.kinds) for name in [*c.stands_for, c.name["en"]]}
         by_number = {c.number: k for k, c in enumerate(self.kinds)}
         r.heating, r.protection, r.pulse = by_number[81], by_number[82], by_number[83]
         r.maria = by_number.get(100, -1)

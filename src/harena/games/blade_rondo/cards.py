@@ -75,6 +75,8 @@ class Card:
         f: dict[str, Any] = row.fields
         self.row: Row = row
         self.file: str = file
+        self.stands_for: list[str] = []
+        """English names of the cards in whose place it is."""
         self.number: int = row.number
         self.name: dict[str, str] = {**dict.fromkeys(("en", "ko", "ja"), next(iter(f["name"].values()))), **f["name"]}
         self.deck: str = f.get("deck", "swords")
@@ -162,8 +164,10 @@ def read_file(path: Path, names: dict[str, dict[str, str]] | None = None) -> Car
     return read_cards(path, book(), SCHEMA, names, check=check)
 
 
-def shelve(files: list[tuple[Path, CardFile]]) -> Shelf:
-    """Put the cards of several files on one shelf; a later file may replace a card by saying so.
+def shelve(files: list[tuple[Path, CardFile]], gone: list[int] | None = None) -> Shelf:
+    """Put the cards of several files on one shelf; a later file may replace a card by saying so, and one that is gone already.
+
+    Texts that quote the name of a card mean the one in its place, and print its name.
 
     Raises:
         CardError: two cards of one number, or one that replaces nothing.
@@ -186,11 +190,14 @@ def shelve(files: list[tuple[Path, CardFile]]) -> Shelf:
             elif other is None and path not in (CARDS, MARIA) and card.deck in ("breathing", "maria-card"):
                 message = f"there is no place at the table for another card of the deck {card.deck}; replace one of it, with its number"
                 faults.append(Fault(str(path), label, row.line, 1, message))
-            elif other is None and card.replaces:
+            elif other is None and card.replaces and card.number not in (gone or []):
                 faults.append(Fault(str(path), label, row.line, 1, f"replaces = true, but there is no No.{card.number} to replace"))
             else:
-                if other is not None and "deck" not in row.fields:
-                    card.deck, card.box = other.deck, card.box or other.box
+                if other is not None:
+                    names[other.name["en"]] = dict(card.name)
+                    card.stands_for = [*other.stands_for, other.name["en"]]
+                    if "deck" not in row.fields:
+                        card.deck, card.box = other.deck, card.box or other.box
                 cards[card.number] = card
     if faults:
         raise CardError(faults)
@@ -214,10 +221,12 @@ def shelf(path: str, instead: bool) -> Shelf:
     mine = Path(path)
     base = built_in()
     files = [(CARDS, read_file(CARDS)), (MARIA, read_file(MARIA))]
+    gone: list[int] = []
     if instead:
+        gone = [row.number for row in files[0][1].cards if row.fields.get("deck", "swords") == "swords"]
         kept = [row for row in files[0][1].cards if row.fields.get("deck", "swords") != "swords"]
         files[0] = (CARDS, CardFile(kept, files[0][1].head, files[0][1].names))
-    return shelve([*files, (mine, read_file(mine, base.rows))])
+    return shelve([*files, (mine, read_file(mine, base.rows))], gone)
 
 
 __all__ = ["Alchemy", "Card", "Sacrifice", "Shelf", "When", "While", "built_in", "read_file", "shelf"]
