@@ -150,8 +150,29 @@ def test_fair_dice_do_not_go_on_without_their_secret(typed: Player, sh: Shell) -
     typed(0, TITLE, "--fair", "--save", "game.jsonl")
     Path("game.jsonl.secret").write_text("not hexadecimal")
     assert "row of hexadecimal digits" in sh.wrong("play", "--resume", "game.jsonl", "--plain")
+    Path("game.jsonl.secret").write_text("00")
+    assert "a secret of 1 bytes could be guessed" in sh.wrong("play", "--resume", "game.jsonl", "--plain")
+    Path("game.jsonl.secret").write_text("00" * 32)
+    assert "does not belong to the commitment" in sh.wrong("play", "--resume", "game.jsonl", "--plain")
     Path("game.jsonl.secret").unlink()
+    Path("game.jsonl.secret").mkdir()
+    assert "game.jsonl.secret: cannot be read" in sh.wrong("play", "--resume", "game.jsonl", "--plain")
+    Path("game.jsonl.secret").rmdir()
     assert "without it they cannot go on" in sh.wrong("play", "--resume", "game.jsonl", "--plain")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files are those of POSIX")
+def test_a_secret_is_for_nobody_else_whatever_lay_in_its_place(typed: Player, tmp_path: Path, sh: Shell) -> None:
+    place = Path("game.jsonl.secret")
+    open_to_all = tmp_path / "elsewhere"
+    open_to_all.write_text("old")
+    place.symlink_to(open_to_all)
+    typed(0, TITLE, "--fair", "--save", "game.jsonl")
+    assert open_to_all.read_text() == "old"
+    assert not place.is_symlink()
+    assert stat.S_IMODE(place.stat().st_mode) == 0o600
+    Path("other.jsonl.secret").mkdir()
+    assert "other.jsonl.secret: cannot be written" in sh.wrong("play", TITLE, "--fair", "--save", "other.jsonl", "--plain")
 
 
 def test_friends_share_the_screen_without_a_bot(typed: Player) -> None:

@@ -142,12 +142,18 @@ def secret_file(path: Path) -> Path:
 
 
 def keep(match: Match, path: Path) -> None:
-    """Write the header, and the secret apart from it, before anything is dealt."""
+    """Write the header, and the secret apart from it and for nobody else's eyes, before anything is dealt."""
+    from harena.play.log import LogError
+
     match.keep(path)
     if match.dice.secret:
         place = secret_file(path)
-        place.touch(mode=0o600)
-        place.write_text(match.dice.secret.hex() + "\n", encoding="ascii")
+        try:
+            place.unlink(missing_ok=True)  # of a match whose log is gone
+            with os.fdopen(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+                file.write(match.dice.secret.hex() + "\n")
+        except OSError as error:
+            raise LogError(str(place), 0, f"cannot be written ({error.strerror})") from None
 
 
 def resumed(path: Path, title: str) -> Match:
@@ -159,6 +165,8 @@ def resumed(path: Path, title: str) -> Match:
     if place.exists():
         try:
             secret = bytes.fromhex(place.read_text(encoding="ascii").strip())
+        except OSError as error:
+            raise LogError(str(place), 0, f"cannot be read ({error.strerror})") from None
         except ValueError:
             raise LogError(str(place), 1, "is no secret: it must be a row of hexadecimal digits") from None
     match = go_on(path, secret)

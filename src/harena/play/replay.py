@@ -200,7 +200,10 @@ def dice_of(log: Log, secret: bytes) -> Dice:
         return by_hand() if header.seed is None else seeded(header.seed)
     if not secret:
         raise log.error(1, "its dice are committed to a secret that is not given: without it they cannot go on")
-    dice = committed(secret, header.salts)
+    try:
+        dice = committed(secret, header.salts)
+    except ValueError as error:
+        raise log.error(1, f"does not go on: {error}") from None
     if dice.commitment() != header.commitment:
         raise log.error(1, f"the secret does not belong to the commitment {header.commitment}: its own is {dice.commitment()}")
     return dice
