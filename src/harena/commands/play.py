@@ -153,6 +153,7 @@ def keep(match: Match, path: Path) -> None:
             with os.fdopen(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
                 file.write(match.dice.secret.hex() + "\n")
         except OSError as error:
+            match.close()
             raise LogError(str(place), 0, f"cannot be written ({error.strerror})") from None
 
 

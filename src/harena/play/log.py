@@ -135,8 +135,12 @@ class LogFile:
             self.file.close()
             raise LogError(str(path), 0, "is being played by another program now: end it there first")
         self.file.seek(0, os.SEEK_END)
-        for line in lines:
-            self.write(line)
+        try:
+            for line in lines:
+                self.write(line)
+        except LogError:
+            self.file.close()
+            raise
 
     def write(self, line: str) -> None:
         """Add a line, whole or not at all.
