@@ -167,3 +167,14 @@ def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
     for look in (g.view, g.scene, g.memory):
         with pytest.raises(IndexError, match=f"there is no seat {seat}: choose from"):
             look(seat)
+
+
+@pytest.mark.parametrize("number", [2**62, -(2**62), 2**63, 2**70, -(2**70)])
+def test_numbers_beyond_any_move_or_seat_are_refused_in_words(number: int) -> None:
+    g = new("toy", seed=1)
+    reason = g.refusal(0, number)
+    assert reason is not None
+    assert reason["text"] == "no move has so great a number"
+    reason = g.refusal(number, g.moves(0)[0])
+    assert reason is not None
+    assert reason["text"] == (g.refusal(-1, g.moves(0)[0]) or reason)["text"]

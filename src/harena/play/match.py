@@ -19,7 +19,7 @@ from harena.play.bot import Bot
 from harena.play.dice import Dice
 from harena.play.lines import TEXTS, WATCHER, Lines, Record
 from harena.play.log import Header, LogFile, line_of, move_line, undo_line
-from harena.play.notation import number_of, seat_word, table_of_moves
+from harena.play.notation import number_of, seat_word, someone, table_of_moves
 from harena.play.run import Run
 from harena.play.undo import reveals
 
@@ -105,6 +105,7 @@ class Match:
 
     def refusal(self, seat: int, move: int | str, lang: str = "en") -> Reason | None:
         """Why this seat may not make the move now, or None."""
+        seat = someone(seat)
         try:
             made = number_of(self.run.g, move, lang)
         except UnknownMove as error:

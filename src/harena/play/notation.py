@@ -66,9 +66,18 @@ def number_of(g: Any, move: int | str, lang: str) -> int:
     if isinstance(move, str):
         return read_move(g, move, lang)
     try:
-        return int(index(move))
+        number = int(index(move))
     except TypeError:
         raise UnknownMove(f"{move!r} is no move: a move is its notation, such as 'pass', or its whole number") from None
+    if abs(number) >= 1 << 62:
+        raise UnknownMove("no move has so great a number")
+    return number
+
+
+def someone(seat: int) -> int:
+    """A seat as a plain int that compiled code can take, -1 for one that nobody can have."""
+    number = int(index(seat))
+    return number if 0 <= number <= TABLE_SEAT else -1
 
 
 def seated(seat: int, seats: int, least: int = 0) -> int:

@@ -12,7 +12,7 @@ from harena.kernel.moves import UnknownMove
 from harena.kernel.procedure import options, refusal, who
 from harena.kernel.scene import Reason, Scene
 from harena.kernel.state import CHANCE, CHANCE_BIT, digest
-from harena.play.notation import number_of, seated, table_of_moves
+from harena.play.notation import number_of, seated, someone, table_of_moves
 from harena.play.run import Run
 
 
@@ -77,7 +77,7 @@ class Table:
 
     def refusal(self, seat: int, move: int | str, lang: str = "en") -> Reason | None:
         """None where the move is allowed; else why not: {"text", "section", "statement"}."""
-        g = self.run.g
+        g, seat = self.run.g, someone(seat)
         try:
             made = self.number(move)
         except UnknownMove as error:
