@@ -9,6 +9,7 @@ import pytest
 from harena.clients.gather import DONE
 from harena.clients.session import NOBODY, farewell, next_lang
 from harena.clients.words import WORDS, field_of, marks_line, matching, named_piece, ordered
+from harena.games.blade_rondo.names import HAND, PICKED
 from harena.play.replay import resume
 
 from .matches import first_free, let_bots_play, session
@@ -31,7 +32,8 @@ def test_swords_are_picked_in_any_order_and_sent_in_ascending_order() -> None:
     assert s.send(DONE) == ""
     sent = [r.move for r in s.match.records if r.seat == 0]
     assert sent == sorted(s.match.moves().read(m) for m in chosen)
-    assert len(s.match.view(0).cards[0]) == 7
+    view = s.match.view(0)
+    assert len(view.cards[HAND] + view.cards[PICKED]) == 7
 
 
 def test_a_pick_is_put_back_and_too_many_or_too_few_are_refused_with_a_word() -> None:

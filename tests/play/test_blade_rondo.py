@@ -163,6 +163,8 @@ def test_greedy_sees_no_hidden_card() -> None:
 )
 def test_the_log_calls_a_player_as_the_table_does(setup: str, lang: str, line: str) -> None:
     match = begun(setup)
+    while match.who() != [0]:
+        assert match.play(match.who()[0], "end the turn") is None
     assert match.play(0, "use Heating Technique") is None
     assert line in match.lines(0, lang)
 

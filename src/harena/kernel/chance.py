@@ -17,9 +17,12 @@ class Rng:
     """Multiply with carry: the same numbers plain and compiled, one int to copy."""
 
     def __init__(self, seed: int) -> None:
+        if seed < 0 or seed >> 61:
+            seed = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:7], "big")
         x: i64 = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFFF
         for _ in range(8):
             x = MULTIPLIER * (x & LOW) + (x >> 32)
+            x ^= x >> 29  # without this, neighbouring seeds would draw alike
         self.x: i64 = x
 
     def below(self, n: i64) -> i64:

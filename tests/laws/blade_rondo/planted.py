@@ -110,7 +110,7 @@ LEAKS = [
         "table",
         SETUP,
         "        if k < self.last(g, seat):\n",
-        "        if k < self.last(g, seat) or (g.seats == 2 and k in g.cards[HAND + 1 - seat]):\n",
+        "        if k < self.last(g, seat) or (g.seats == 2 and k in g.cards[PICKED + 1 - seat]):\n",
     ),
 ]
 

@@ -53,7 +53,9 @@ def scenarios(found: Reach) -> None:
     duel = Duel()  # a Doll that saves too little, and one that saves enough
     duel.a(hand="Blooming Scherzo", voltage=1, dolls="Mocking Picaresque, Cutting Extra").plays("A: Blooming Scherzo")
     found.look(duel.g)
-    solo = Duel(setup="solo")
+    solo = Duel(setup="solo")  # the Picaresque hits Maria
+    solo.a(dolls="Mocking Picaresque").action_list("Circling Sword").starts("A")
+    assert solo.maria.life < 15
     found.refused.add(int(solo.g.rules.interruption_refusal(solo.g, 19 * 64)))
 
 

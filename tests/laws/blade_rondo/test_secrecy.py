@@ -47,7 +47,7 @@ def test_relabelling_compares_most_of_the_pairs_it_tries(kind: str) -> None:
 def test_samples_of_small_tables_are_possible_and_likely_worlds_come_up() -> None:
     worlds = 0
     for seed in range(2000, 2030):
-        broken, m = enumerate_and_sample(BladeTitle("small"), seed, samples=250, limit=30)
+        broken, m = enumerate_and_sample(BladeTitle("small"), seed, samples=500, limit=30)
         assert broken == ""
         worlds += m is not None and m.worlds > 1
     assert worlds > 10

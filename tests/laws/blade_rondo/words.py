@@ -6,7 +6,7 @@ from typing import Any
 
 from harena.games import statements
 from harena.games.blade_rondo.game import GAME
-from harena.games.blade_rondo.names import AREAS, DEALT, DOWN, HAND
+from harena.games.blade_rondo.names import AREAS, DEALT, DOWN, HAND, PICKED
 from harena.kernel.events import Event
 from harena.kernel.moves import LANGUAGES
 from harena.kernel.procedure import candidates, refusal, who
@@ -23,7 +23,7 @@ def open_kinds(g: Any, seat: int) -> set[int]:
         if side == seat or "open-hands" in g.r.options["variants"]:
             out |= set(g.cards[HAND + side])
         if side == seat:
-            out |= set(g.cards[DEALT + side]) | set(g.cards[DOWN + side])
+            out |= set(g.cards[DEALT + side]) | set(g.cards[DOWN + side]) | set(g.cards[PICKED + side])
     return out
 
 

@@ -70,6 +70,20 @@ def test_samples_of_an_exact_memory_are_uniform_and_those_of_a_loose_one_nearly(
     assert sum(m.distance for m in loose) < sum(m.floor for m in loose) + 0.15 * len(loose)
 
 
+def test_a_loose_memory_seldom_takes_an_impossible_world_for_possible() -> None:
+    loose = wrong = 0
+    for seed in range(100, 220):
+        leaning = (MANY, GIFTS, DARK, STACKS)[seed % 4]
+        broken, m = enumerate_and_sample(TinyTitle(turns=15, leaning=leaning, copies=2 if seed % 4 == 3 else 1), seed, samples=60)
+        assert broken == ""
+        assert m is not None
+        assert not (m.tight and m.impossible)
+        loose += not m.tight
+        wrong += m.impossible > 0
+    assert loose > 5
+    assert wrong <= 1
+
+
 def test_a_copy_shares_nothing_and_has_every_field() -> None:
     game = Playing(TinyTitle(turns=20), 3, (), 0.0, Counter())
     game.run(15)

@@ -11,7 +11,7 @@ from harena.games.blade_rondo.book import PERIODS
 from harena.games.blade_rondo.cards import Alchemy, Card, Sacrifice, Shelf, When, While, shelf
 from harena.games.blade_rondo.effects import Revive
 from harena.games.blade_rondo.keywords import Effect, inner
-from harena.games.blade_rondo.names import PREPARATION, SYMBOLS, ZONES
+from harena.games.blade_rondo.names import DEALT, DOWN, HAND, PICKED, PREPARATION, SYMBOLS, ZONES
 from harena.games.blade_rondo.notation import moves
 from harena.games.blade_rondo.table import BladeRules
 from harena.kernel.cardschema import CardError
@@ -188,14 +188,12 @@ def decks(r: BladeRules, kinds: list[Card]) -> list[list[int]]:
 
 
 def layout(r: BladeRules) -> Layout:
-    one = 1
-    looked: list[int] = []
-    for zone in ("hand", "set aside", "face down"):
-        who = r.looks[zone]
+    looked = [0] * ZONES
+    for zone, name in ((HAND, "hand"), (DEALT, "set aside"), (DOWN, "face down"), (PICKED, "set aside")):
+        who = r.looks[name]
         for side in range(2):
-            own = one << side if side == 0 or not r.solo else 0
-            looked.append(ALL if who == "all" else own if who == "owner" else 0)
-    looked += [0] * (ZONES - len(looked))
+            own = 1 << side if side == 0 or not r.solo else 0
+            looked[zone + side] = ALL if who == "all" else own if who == "owner" else 0
     responses = {k for k in range(len(r.keys)) if r.response[k] and r.symbol[k] == PREPARATION}
     return Layout(looked, [0] * ZONES, 2, [responses])
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from harena.games.blade_rondo.names import ATTACHED, BREATH, DOLLS, DOWN, HAND, LIST, MAGIC, NOBODY, PHYSICAL, PLAY
+from harena.games.blade_rondo.names import ATTACHED, BREATH, DOLLS, DOWN, HAND, LIST, MAGIC, NOBODY, PHYSICAL, PICKED, PLAY
 from harena.games.blade_rondo.table import Blade, defence_power, is_day, nobody_there
 from harena.kernel.hidden import size
 
@@ -37,7 +37,7 @@ def hand_of(g: Blade, side: i64) -> float:
     """Of the hand that is being chosen: cheap swords that attack every turn first, then Dolls and magic, and some of each cost."""
     total = 0.0
     costs: set[int] = set()
-    for k in g.cards[HAND + side]:
+    for k in g.cards[PICKED + side]:
         if k >= 0:
             cost: int = max(1, g.r.cost[k])
             worth = 7.0 if g.r.symbol[k] == PHYSICAL else 4.5 if g.r.doll[k] or g.r.symbol[k] == MAGIC else 3.0

@@ -13,7 +13,7 @@ from harena.games import statements
 from harena.games.blade_rondo import notation
 from harena.games.blade_rondo.build import SWORDS, VARIANTS, build
 from harena.games.blade_rondo.evaluation import standing_of
-from harena.games.blade_rondo.names import DEALT, DOWN, HAND, NOBODY, ZONES
+from harena.games.blade_rondo.names import DEALT, DOWN, HAND, NOBODY, PICKED, ZONES
 from harena.games.blade_rondo.refusals import REFUSALS
 from harena.games.blade_rondo.scene import draw_scene, event_line
 from harena.games.blade_rondo.setup import SETUP
@@ -144,7 +144,7 @@ class BladeRondo(Game):
             return move if seat == receiver(g) else notation.back(move)
         if verb not in notation.PRIVATE or seat == mover:
             return move
-        a, b = (DEALT, HAND) if verb == notation.PICK else (HAND, DOWN)
+        a, b = (DEALT, PICKED) if verb == notation.PICK else (HAND, DOWN)
         seen = lookers(g, a + mover) | lookers(g, b + mover)
         return move if seen & bit_of(seat) else notation.back(move)
 

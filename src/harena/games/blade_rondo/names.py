@@ -29,7 +29,9 @@ DOWN: Final = 4
 """Face down in the Play Area."""
 PILE: Final = 6
 """The undealt swords; in The First Battle and in solo play a second pile lies beside it."""
-ZONES: Final = 8
+PICKED: Final = 8
+"""Chosen for the hand while not all have chosen; nobody else looks."""
+ZONES: Final = 10
 RESPONSES_CLASS: Final = 0
 SWORDS_POOL: Final = 0
 SECOND_POOL: Final = 1

@@ -21,6 +21,7 @@ from harena.games.blade_rondo.names import (
     HAND,
     LIST,
     NOBODY,
+    PICKED,
     PILE,
     PLAY,
     SHOWN,
@@ -176,7 +177,7 @@ def side_zones(g: Blade, side: int, seat: int, lang: str) -> list[Zone]:
         label = "zone-own" if g.r.setup in ("prepared", "first-battle-chosen") else "zone-dealt"
         out.append(zone(f"dealt.{mark}", say(label, lang), side, "hand", dealt))
     if not nobody_there(g, side):
-        hand = [piece(g, k, lang) for k in sorted(g.cards[HAND + side])]
+        hand = [piece(g, k, lang) for k in sorted(g.cards[HAND + side] + g.cards[PICKED + side])]
         if choosing and g.step().together() and seat != side:
             hand = []
         out.append(zone(f"hand.{mark}", say("zone-hand", lang), side, "hand", hand))
@@ -268,7 +269,7 @@ def question(g: Blade, seat: int, lang: str) -> str:
     args: dict[str, Any] = {
         "left": int(budget(g)) if began else 0,
         "voltage": g.voltage[g.me],
-        "picked": len([k for k in g.cards[HAND + seat]]),
+        "picked": len(g.cards[PICKED + seat]),
         "hand": int(g.r.hand),
     }
     f = g.stack[-1]

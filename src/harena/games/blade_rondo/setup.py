@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from harena.games.blade_rondo.effects import ATTACK_DIE
 from harena.games.blade_rondo.frames import Turn
-from harena.games.blade_rondo.names import BREATH, DEALT, HAND, PILE
+from harena.games.blade_rondo.names import BREATH, DEALT, HAND, PICKED, PILE
 from harena.games.blade_rondo.notation import DEAL, FIRST, PICK
 from harena.games.blade_rondo.refusals import ASCENDING, NOT_DEALT, THIRD_OF_A_NAME, TOO_FEW_LEFT
 from harena.games.blade_rondo.table import Blade, nobody_there, step_die
 from harena.kernel.chance import Rng
 from harena.kernel.events import ANY, BACK
-from harena.kernel.hidden import draw
+from harena.kernel.hidden import draw, move_all
 from harena.kernel.hidden import move as move_card
 from harena.kernel.hidden import setup as lay_pile
 from harena.kernel.moves import HIDDEN, STRIDE
@@ -111,7 +111,7 @@ class ChooseTheHand(Choice[Blade]):
         one: i64 = 1
         side: i64
         for side in range(g.seats):
-            if len(g.cards[HAND + side]) < g.r.hand:
+            if len(g.cards[PICKED + side]) < g.r.hand:
                 who |= one << side
         return who
 
@@ -131,18 +131,18 @@ class ChooseTheHand(Choice[Blade]):
         """The highest card picked so far, or -1; in a world that was guessed too few may lie above it, and then any may follow."""
         last: i64 = -1
         above: i64 = 0
-        for k in g.cards[HAND + seat]:
+        for k in g.cards[PICKED + seat]:
             if k > last:
                 last = k
         for k in g.cards[DEALT + seat]:
             if k >= last:
                 above += 1
-        return last if above >= g.r.hand - len(g.cards[HAND + seat]) else -1
+        return last if above >= g.r.hand - len(g.cards[PICKED + seat]) else -1
 
     def options(self, g: Blade, seat: i64) -> list[int]:
         dealt = sorted(g.cards[DEALT + seat])
         last = self.last(g, seat)
-        need = g.r.hand - len(g.cards[HAND + seat])
+        need = g.r.hand - len(g.cards[PICKED + seat])
         out: list[int] = []
         for i in range(len(dealt)):
             k = dealt[i]
@@ -155,17 +155,26 @@ class ChooseTheHand(Choice[Blade]):
         if move - k != PICK or k >= len(g.r.cost):
             return NOT_OFFERED
         dealt = g.cards[DEALT + seat]
-        hand = g.cards[HAND + seat]
+        picked = g.cards[PICKED + seat]
         if k not in dealt:
-            return THIRD_OF_A_NAME if g.r.setup == "prepared" and k in hand else NOT_DEALT
+            return THIRD_OF_A_NAME if g.r.setup == "prepared" and k in picked else NOT_DEALT
         if k < self.last(g, seat):
             return ASCENDING
         from_here = len([c for c in dealt if c >= k])
-        return 0 if from_here >= g.r.hand - len(hand) else TOO_FEW_LEFT
+        return 0 if from_here >= g.r.hand - len(picked) else TOO_FEW_LEFT
 
     def take(self, g: Blade, seat: i64, move: int) -> int:
-        move_card(g, DEALT + seat, HAND + seat, card_of(move), ANY, 0)
+        move_card(g, DEALT + seat, PICKED + seat, card_of(move), ANY, 0)
         return AGAIN
+
+
+class TakeTheHand(Step[Blade]):
+    """When all have chosen, what they chose is their hand."""
+
+    def do(self, g: Blade) -> int:
+        for side in range(int(g.seats)):
+            move_all(g, PICKED + side, HAND + side)
+        return NEXT
 
 
 class DecideFirst(Chance[Blade]):
@@ -215,11 +224,11 @@ class BeginTheBattle(Step[Blade]):
 def set_up(setup: str) -> Procedure:
     """The steps of a set-up by its name: deal, prepared, first-battle, first-battle-chosen, solo or solo-trial."""
     deals: dict[str, list[Step[Blade]]] = {
-        "deal": [DealTheSwords(), ChooseTheHand()],
-        "prepared": [ChooseTheHand()],
+        "deal": [DealTheSwords(), ChooseTheHand(), TakeTheHand()],
+        "prepared": [ChooseTheHand(), TakeTheHand()],
         "first-battle": [DealTheHand()],
-        "first-battle-chosen": [DealTheTen(), ChooseTheHand()],
-        "solo": [DealTheSwords(), ChooseTheHand()],
+        "first-battle-chosen": [DealTheTen(), ChooseTheHand(), TakeTheHand()],
+        "solo": [DealTheSwords(), ChooseTheHand(), TakeTheHand()],
         "solo-trial": [],
     }
     first: Step[Blade] = MariaIsFirst() if setup.startswith("solo") else DecideFirst()
