@@ -55,21 +55,10 @@ def effects_on_damage(g: Blade, side: i64) -> bool:
     return False
 
 
-def source_act(g: Blade) -> Act | None:
-    """The action that deals now; an attached effect deals without one."""
-    i: i64 = len(g.stack) - 1
-    while i >= 0:
-        f = g.stack[i]
-        if isinstance(f, Act):
-            return f
-        i -= 1
-    return None
-
-
 def deal(g: Blade, dealer: i64, target: i64, amount: i64) -> None:
     """Damage occurs: first what reduces it for a time, then what may change it, then life (rulings 3, step 7)."""
     n: i64 = max(0, amount)
-    a = source_act(g)
+    a = g.acting()
     if a is not None and target != dealer and a.side == dealer:
         n = max(0, n - a.less)
     for row in g.rows:
@@ -139,7 +128,7 @@ class DamageLands(Step[Blade]):
 
     def do(self, g: Blade) -> int:
         f = g.damage()
-        land(g, source_act(g), f.dealer, f.target, f.amount)
+        land(g, g.acting(), f.dealer, f.target, f.amount)
         return NEXT
 
 

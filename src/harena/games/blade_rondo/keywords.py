@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
-from harena.games.blade_rondo.damage import deal, source_act
+from harena.games.blade_rondo.damage import deal
 from harena.games.blade_rondo.frames import Act, Text
 from harena.games.blade_rondo.names import ATTACHED, ATTACHES, DISCARD, DOLLS, ELSEWHERE, LIST, NEGATED, PLAY, SUBORDINATE, SUMMONED
 from harena.games.blade_rondo.notation import PASS, PAY
@@ -163,7 +163,7 @@ class Add(Effect):
         return [self.procedure]
 
     def do(self, g: Blade) -> int:
-        a = source_act(g)
+        a = g.acting()
         if a is not None and a.dealt >= 1:
             t = g.text()
             g.call(Text(self.procedure, 0, t.side, t.card))

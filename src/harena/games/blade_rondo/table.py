@@ -208,8 +208,8 @@ class Blade(Table):
         assert isinstance(f, Text)
         return f
 
-    def act(self) -> Act:
-        """The action under way: the nearest on the stack."""
+    def acting(self) -> Act | None:
+        """The action under way, the nearest on the stack; an attached effect works without one."""
         stack = self.stack
         i: i64 = len(stack) - 1
         while i >= 0:
@@ -217,7 +217,14 @@ class Blade(Table):
             if isinstance(f, Act):
                 return f
             i -= 1
-        raise LookupError("no action is under way")
+        return None
+
+    def act(self) -> Act:
+        """The action under way, where there must be one."""
+        a = self.acting()
+        if a is None:
+            raise LookupError("no action is under way")
+        return a
 
     def answered(self) -> Act:
         """The action that the Response card under way answers."""
