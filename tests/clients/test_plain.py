@@ -46,7 +46,7 @@ def test_you_are_not_called_so_twice(lang: str, mine: str, tmp_path: Path) -> No
 
 def test_everything_that_may_be_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    s = session(seed=5, setup="first-battle")
+    s = session(seed=13, setup="first-battle")
     for line, wanted in [
         ("help", "card NAME"),
         ("look", "Breathing area: "),
@@ -76,7 +76,7 @@ def test_everything_that_may_be_typed(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_a_move_by_number_by_name_and_taken_back() -> None:
-    s = session(seed=5, setup="first-battle")
+    s = session(seed=13, setup="first-battle")
     said, _ = talk(s, "heating", "undo", "use heating technique", "1", "quit")
     assert said.count("A: use Heating Technique") == 2
     assert "Taken back." in said
@@ -85,13 +85,13 @@ def test_a_move_by_number_by_name_and_taken_back() -> None:
 
 @pytest.mark.parametrize("typed", ["x" * 100_000, "9" * 5000, "why " + "9" * 5000, "card " + "x" * 5000, "lang " + "x" * 5000])
 def test_a_line_of_any_length_gets_an_answer(typed: str) -> None:
-    said, _ = talk(session(seed=5, setup="first-battle"), typed, "quit")
+    said, _ = talk(session(seed=13, setup="first-battle"), typed, "quit")
     assert len(said.splitlines()[-2]) < 2000
     assert said.count("> ") == 2
 
 
 def test_the_language_changes_at_once() -> None:
-    said, _ = talk(session(seed=5, setup="first-battle"), "lang ko", "lang ja", "quit")
+    said, _ = talk(session(seed=13, setup="first-battle"), "lang ko", "lang ja", "quit")
     assert "한국어" in said
     assert "볼티지" in said
     assert "ボルテージ" in said
@@ -173,7 +173,7 @@ def test_a_pipe_is_read_to_the_end_or_left_early(after: str) -> None:
 def test_run_plain_reads_and_writes_the_standard_streams(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    s = session(seed=5, setup="first-battle")
+    s = session(seed=13, setup="first-battle")
     monkeypatch.setattr(sys, "stdin", io.StringIO("card rose bullet\n"))
     assert run_plain(s.match, [0], s.bots, "en", tmp_path / "m.jsonl") == LEFT
     assert "Rose Bullet" in capsys.readouterr().out

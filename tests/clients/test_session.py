@@ -81,7 +81,7 @@ def test_picks_are_taken_back_together() -> None:
 
 
 def test_a_refusal_has_its_section_in_the_language_of_the_person() -> None:
-    s = session(setup="first-battle", seed=5)
+    s = session(setup="first-battle", seed=13)
     let_bots_play(s)
     offer = next(o for o in s.scene()["choices"] if o["reason"] is not None)
     for lang in ("en", "ko", "ja"):
@@ -97,7 +97,7 @@ def test_a_refusal_has_its_section_in_the_language_of_the_person() -> None:
 
 
 def test_undo_takes_a_move_back_or_says_why_not() -> None:
-    s = session(setup="first-battle", seed=5)
+    s = session(setup="first-battle", seed=13)
     let_bots_play(s)
     assert s.undo() != ""
     scene = s.scene()
@@ -182,7 +182,7 @@ def test_languages_go_round() -> None:
 
 
 def test_what_is_typed_finds_a_choice_by_number_move_label_or_card() -> None:
-    s = session(setup="first-battle", seed=5)
+    s = session(setup="first-battle", seed=13)
     let_bots_play(s)
     scene = s.scene()
     offers = ordered(scene["choices"])
