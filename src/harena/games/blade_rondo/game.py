@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import hashlib
-from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -19,7 +16,8 @@ from harena.games.blade_rondo.scene import draw_scene, event_line
 from harena.games.blade_rondo.setup import SETUP
 from harena.games.blade_rondo.table import Blade, BladeRules, budget
 from harena.games.blade_rondo.words import say
-from harena.kernel.events import Event, Sink
+from harena.games.options import complete, file_stamp
+from harena.kernel.events import Event
 from harena.kernel.game import BadOption, Game, Option
 from harena.kernel.hidden import bit_of, hide, lookers
 from harena.kernel.memory import Memory
@@ -60,17 +58,6 @@ OPTIONS: Final = [
 ]
 
 
-def laid_out(rules: Rules, sink: Sink | None) -> Blade:
-    """A table of these rules at its first question; `sink` hears what happens before it."""
-    assert isinstance(rules, BladeRules)
-    g = Blade(rules, 1 if rules.solo else 2, None)
-    g.sink = sink
-    g.call(Frame(rules.procedures[SETUP]))
-    advance(g)
-    g.sink = None
-    return g
-
-
 class BladeRondo(Game):
     """Two duel; in solo play seat 0 fights Maria, who is side 1 and no seat."""
 
@@ -95,17 +82,7 @@ class BladeRondo(Game):
         Raises:
             BadOption: an unknown option or value; says what would be right.
         """
-        out = {o.name: o.default for o in OPTIONS}
-        for name, value in options.items():
-            if name not in out:
-                near = difflib.get_close_matches(name, out, 1)
-                hint = f"; did you mean {near[0]!r}?" if near else "."
-                raise BadOption(f"{self.name} has no option {name!r}{hint} It has: {', '.join(out)}")
-            row = next(o for o in OPTIONS if o.name == name)
-            if row.form == "one" and value not in row.values:
-                raise BadOption(f"{name} cannot be {value!r}: choose {', '.join(row.values)}")
-            out[name] = value
-        return out
+        return complete(self.name, OPTIONS, options)
 
     def seats(self, options: dict[str, str]) -> list[int]:
         return [1] if self.complete(options)["setup"].startswith("solo") else [2]
@@ -125,12 +102,11 @@ class BladeRondo(Game):
 
     def table(self, rules: Rules) -> Blade:
         """A table of these rules at its first question."""
-        return laid_out(rules, None)
-
-    def opening(self, seats: int, options: dict[str, str]) -> list[list[Event]]:
-        sink = Sink(seats + 1)
-        laid_out(self.rules(options), sink)
-        return sink.told
+        assert isinstance(rules, BladeRules)
+        g = Blade(rules, 1 if rules.solo else 2, None)
+        g.call(Frame(rules.procedures[SETUP]))
+        advance(g)
+        return g
 
     def blank(self, rules: Rules, seats: int) -> Blade:
         assert isinstance(rules, BladeRules)
@@ -198,14 +174,6 @@ class BladeRondo(Game):
 
     def evaluate(self, g: Any, seat: int) -> float:
         return standing_of(g, seat)
-
-
-def file_stamp(path: str) -> str:
-    """Of a card file's content, so that rules are built anew when it changes; a file that cannot be read is reported by `build`."""
-    try:
-        return hashlib.sha256(Path(path).read_bytes()).hexdigest() if path else ""
-    except OSError:
-        return ""
 
 
 def receiver(g: Blade) -> int:
