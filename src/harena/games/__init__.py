@@ -8,7 +8,7 @@ from typing import Final
 
 from harena.kernel.game import Game
 
-MODULES: Final = {"blade-rondo": "harena.games.blade_rondo.game"}
+MODULES: Final = {"blade-rondo": "harena.games.blade_rondo.game", "sakura-heroes": "harena.games.sakura_heroes.game"}
 
 
 class UnknownTitle(LookupError):

@@ -11,6 +11,7 @@ from harena.kernel.hidden import Table
 from harena.kernel.memory import Memory
 from harena.kernel.rules import Rules
 from harena.kernel.scene import Reason, Scene
+from harena.kernel.timing import Timing
 
 SEAT_NAMES: Final = ("A", "B", "C", "D", "E", "F")
 
@@ -83,6 +84,22 @@ class Game:
     def memories(self, g: Any) -> list[Memory]:
         """What each seat knows before the first move: the decks."""
         return []
+
+    def tidy(self, g: Any, seat: int, move: int) -> int:
+        """The move that stands for this one, where several mean the same and one of them is the custom: what people send is read so."""
+        return move
+
+    def timing(self) -> Timing | None:
+        """What this title says about time, if it has races; else None."""
+        return None
+
+    def levels(self) -> dict[str, str]:
+        """Bots of this title's own, each with a line about it; `advise` says what they do."""
+        return {}
+
+    def advise(self, view: Any, seat: int, level: str) -> int:
+        """What a bot of this level does, from what the seat sees; -1: this title has no advice, think for yourself."""
+        return -1
 
     def why(self, g: Any, seat: int, move: int, number: i64, lang: str) -> Reason:
         """The section and sentence of a refusal."""

@@ -20,7 +20,8 @@ LEAVE: Final = 3
 NOT_NOW: Final = 1
 NOT_ASKED: Final = 2
 NOT_OFFERED: Final = 3
-"""Refusals that every title shares; a title's own begin at 10."""
+TOO_SOON: Final = 4
+"""Refusals that every title shares (the last is said by whoever keeps the clock, never by rules); a title's own begin at 10."""
 
 G = TypeVar("G", bound=State)
 
@@ -270,6 +271,20 @@ def first_seat(seats: i64) -> i64:
     return seat
 
 
+def drawn_seat(seats: i64, rng: Rng) -> i64:
+    """Any seat of a set, all alike: who is next in a race of which nobody keeps the time."""
+    n: i64 = 0
+    rest = seats
+    while rest:
+        rest &= rest - 1
+        n += 1
+    skip = rng.below(n)
+    while skip:
+        seats &= seats - 1
+        skip -= 1
+    return first_seat(seats)
+
+
 def playout(g: State, rng: Rng, limit: int = 1_000_000) -> tuple[int, int]:
     """Random play to the end. -> decisions, chance moves.
 
@@ -285,7 +300,7 @@ def playout(g: State, rng: Rng, limit: int = 1_000_000) -> tuple[int, int]:
             play(g, CHANCE, step.sample(g, rng))
             chances += 1
         else:
-            seat = first_seat(asked)
+            seat = first_seat(asked) if asked & (asked - 1) == 0 or step.together() else drawn_seat(asked, rng)
             moves = step.options(g, seat)
             if not moves or decisions + chances >= limit:
                 raise RuntimeError(f"stuck at {g.stack[-1].procedure.name}/{step.name()} after {decisions} decisions")

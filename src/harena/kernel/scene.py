@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class Piece(TypedDict, total=False):
@@ -92,6 +92,15 @@ class Crumb(TypedDict):
     section: str
 
 
+class Marking(TypedDict):
+    """A move that is put together: pieces of a zone are marked, and their numbers stand in it with blanks between."""
+
+    verb: str
+    zone: str
+    move: str
+    """Its notation in English, `{}` for the numbers."""
+
+
 class Outcome(TypedDict):
     winner: int
     """A side, or -1 for a draw."""
@@ -114,3 +123,4 @@ class Scene(TypedDict):
     breadcrumb: list[Crumb]
     events: list[str]
     outcome: Outcome | None
+    marking: NotRequired[Marking]

@@ -1,0 +1,1 @@
+"""Sakura Heroes: dice rolled by everybody at once, one file a chapter of the rulebook."""
