@@ -42,7 +42,10 @@ def random_move(g: Any, rng: Rng) -> tuple[int, int]:
     """A seat that is asked, and one of its options; for chance, what it throws."""
     asked = procedure.who(g)
     step = g.step()
-    seat = int(procedure.first_seat(asked))
+    if asked & (asked - 1) == 0 or step.together():
+        seat = int(procedure.first_seat(asked))
+    else:
+        seat = int(procedure.drawn_seat(asked, rng))
     if asked == CHANCE_BIT:
         return seat, step.sample(g, rng)
     moves = step.options(g, seat)

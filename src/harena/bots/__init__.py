@@ -42,7 +42,12 @@ def find(spec: str, game: Game) -> Bot:
 
         known(spec, settings, ["worlds"])
         return GreedyBot(game, settings.get("worlds", 4), spec)
-    raise BadBot(f"there is no bot {name!r}: {nearest(name, list(BOTS))}")
+    if name in game.levels():
+        from harena.bots.advised import AdvisedBot
+
+        known(spec, settings, [])
+        return AdvisedBot(game, name)
+    raise BadBot(f"there is no bot {name!r}: {nearest(name, [*BOTS, *game.levels()])}")
 
 
 def known(spec: str, settings: dict[str, int], names: list[str]) -> None:

@@ -16,7 +16,8 @@ SETTLED: Final = 60
 
 
 class GreedyBot:
-    """Tries each option in `worlds` samples of what it cannot see, and takes the best on average.
+    """Takes the title's advice where it has any. Else it tries each option in `worlds` samples of what it cannot see, and takes the
+    best on average.
 
     After its move it lets play go on until what the move began is over: dice by their odds, answers of anybody at random.
     """
@@ -31,6 +32,9 @@ class GreedyBot:
     def choose(self, view: Any, memory: Memory, seat: int, options: list[int], rng: Rng) -> int:
         if len(options) == 1:
             return options[0]
+        advice = self.game.advise(view, seat, "greedy")
+        if advice in options:
+            return advice
         sums = [0.0] * len(options)
         for _ in range(self.worlds):
             world = view.copy()

@@ -58,6 +58,7 @@ def put_json(data: Any) -> None:
 
 
 OPTION: Any = typer.Option([], "--option", "-o", metavar="K=V", help="An option of the table; may be given several times.")
+SEATS: Any = typer.Option(0, "--seats", min=0, help="How many players; by default the least the options allow.", show_default=False)
 SETUP: Any = typer.Option("", "--setup", help="Short for --option setup=...")
 SWORDS: Any = typer.Option("", "--swords", help="Short for --option swords=...")
 CARDS: Any = typer.Option("", "--cards", help="Short for --option cards=FILE: a card file of your own.")

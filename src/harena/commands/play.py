@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from harena.commands.common import CARDS, LANG, OPTION, SETUP, SWORDS, Wrong, language, settings
+from harena.commands.common import CARDS, LANG, OPTION, SEATS, SETUP, SWORDS, Wrong, language, settings
 
 if TYPE_CHECKING:
     from harena.kernel.game import Game
@@ -25,6 +25,7 @@ def play(
     title: str = typer.Argument("", help="The title, for example blade-rondo.", show_default=False),
     seat: str = typer.Option("A", "--seat", help="Where you sit: A, B, ...; none: bots play and you watch."),
     bot: str = typer.Option("greedy", "--bot", help="Who plays the other seats: greedy, random, or none for friends at this screen."),
+    seats: int = SEATS,
     option: list[str] = OPTION,
     setup: str = SETUP,
     swords: str = SWORDS,
@@ -39,14 +40,14 @@ def play(
     """Play a title at the terminal, against a bot or friends. Every move is kept as it is made: stop whenever you like, and resume."""
     spoken = language(lang)
     if resume is not None:
-        fixed = ("seat", "bot", "option", "setup", "swords", "cards", "seed", "fair", "save")
+        fixed = ("seat", "bot", "seats", "option", "setup", "swords", "cards", "seed", "fair", "save")
         said = [name for name in fixed if given(context, name)]
         if said:
             raise Wrong(f"a resumed match goes on as it began, in its own file: leave out {', '.join('--' + name for name in said)}")
         match = resumed(resume, title)
         path: Path | None = resume
     else:
-        match = prepared(title, seat, bot, settings(option, setup=setup, swords=swords, cards=cards), seed, fair)
+        match = prepared(title, seat, bot, settings(option, setup=setup, swords=swords, cards=cards), seed, fair, seats)
         path = save if save is not None else own_place(match)
         if path is not None:
             keep(match, path)
@@ -66,7 +67,7 @@ def given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name == "COMMANDLINE"
 
 
-def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int | None, fair: bool) -> Match:
+def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int | None, fair: bool, many: int = 0) -> Match:
     """A new match, not begun: header settled, nothing dealt."""
     from harena.bots import find
     from harena.play.match import Match
@@ -78,7 +79,7 @@ def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int
     game = game_named(title)
     paths = [option.name for option in game.choices() if option.form == "path"]
     options = {name: str(Path(value).resolve()) if name in paths and value else value for name, value in options.items()}
-    chosen, seats = settle(game, options)
+    chosen, seats = settle(game, options, many or None)
     people = humans(seat, bot, seats)
     others = [n for n in range(seats) if n not in people]
     if others:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from harena.commands.common import CARDS, JSON, OPTION, SETUP, SWORDS, Wrong, put_json, settings
+from harena.commands.common import CARDS, JSON, OPTION, SEATS, SETUP, SWORDS, Wrong, put_json, settings
 
 if TYPE_CHECKING:
     from harena.kernel.game import Game
@@ -23,6 +23,7 @@ def sim(
     games: int = typer.Option(100, "--games", "-n", min=1, help="How many games."),
     seed: int = typer.Option(1, "--seed", "-s", help="The same seed gives the same games, with any number of jobs."),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, help="How many processes play."),
+    seats: int = SEATS,
     option: list[str] = OPTION,
     setup: str = SETUP,
     swords: str = SWORDS,
@@ -35,8 +36,11 @@ def sim(
     from harena.play.setup import game_named, settle
 
     game = game_named(title)
-    chosen, seats = settle(game, settings(option, setup=setup, swords=swords, cards=cards))
-    specs = specs_of(bots, seats, game)
+    named = len(parts_of(bots))
+    chosen, many = settle(game, settings(option, setup=setup, swords=swords, cards=cards), seats or None)
+    if not seats and named in game.seats(chosen):
+        many = named
+    specs = specs_of(bots, many, game)
     with progress(games) as tick:
         summary = simulate(Plan(game.name, chosen, specs, games, seed), find, jobs, tick)
     if as_json:
@@ -49,18 +53,24 @@ def specs_of(text: str, seats: int, game: Game) -> list[str]:
     """One bot a seat. A comma also parts the settings of a bot: a part like `worlds=4` belongs to the bot before it."""
     from harena.bots import find
 
-    specs: list[str] = []
-    for part in text.split(","):
-        if "=" in part and ":" not in part and specs:
-            specs[-1] += "," + part.strip()
-        else:
-            specs.append(part.strip())
+    specs = parts_of(text)
     if len(specs) == 1:
         specs *= seats
     if len(specs) != seats:
         raise Wrong(f"{len(specs)} bots for {seats} {'seat' if seats == 1 else 'seats'}: name one for each seat, or one for all")
     for spec in specs:
         find(spec, game)
+    return specs
+
+
+def parts_of(text: str) -> list[str]:
+    """The bots that are named."""
+    specs: list[str] = []
+    for part in text.split(","):
+        if "=" in part and ":" not in part and specs:
+            specs[-1] += "," + part.strip()
+        else:
+            specs.append(part.strip())
     return specs
 
 

@@ -15,14 +15,15 @@ LANGUAGES: Final = ("en", "ko", "ja")
 class Verb:
     """What is done, and how it is said: `{}` stands for the operand.
 
-    `operand` is the name of a table of words, or empty for a verb that has none.
+    `operand` is the name of a table of words, or empty for a verb that has none. `silent`: the log says what came of it, not the move.
     """
 
-    def __init__(self, code: int, name: str, operand: str, phrase: dict[str, str]) -> None:
+    def __init__(self, code: int, name: str, operand: str, phrase: dict[str, str], silent: bool = False) -> None:
         self.code: int = code
         self.name: str = name
         self.operand: str = operand
         self.phrase: dict[str, str] = phrase
+        self.silent: bool = silent
 
 
 class UnknownMove(ValueError):

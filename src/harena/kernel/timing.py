@@ -38,12 +38,16 @@ class Timing:
         """Does the seat see something that it should call at once?"""
         return False
 
-    def restarts(self, g: Any, seat: int) -> bool:
-        """Has what the seat is asked begun anew, so that an answer thought before does not count?"""
-        return False
+    def question(self, g: Any, seat: int) -> int:
+        """A number that changes when what the seat is asked begins anew, so that an answer to what was before does not count."""
+        return 0
 
     def patience(self, g: Any, move: int) -> int:
-        """How long nothing may have been called before this move by TABLE can be made; 0: at any time."""
+        """How long nothing may have been won before this move by TABLE can be made; 0: at any time."""
+        return 0
+
+    def progress(self, g: Any) -> int:
+        """A number that changes when something is won: patience counts from there."""
         return 0
 
     def pace(self, level: str) -> Pace:

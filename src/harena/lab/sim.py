@@ -12,15 +12,19 @@ from typing import Any, Final
 
 from harena.kernel.chance import Rng
 from harena.kernel.game import Game
-from harena.kernel.procedure import first_seat, play, who
-from harena.kernel.state import CHANCE, CHANCE_BIT, digest
+from harena.kernel.procedure import first_seat, options, play, who
+from harena.kernel.state import CHANCE, CHANCE_BIT, CLOCK, CLOCK_BIT, digest
+from harena.kernel.timing import Timing
 from harena.play.bot import Bot
+from harena.play.race import Pacer, paces
 from harena.play.run import Run
 from harena.play.setup import game_named
 
 FindBot = Callable[[str, Game], Bot]
 CHUNK: Final = 8
 """Games that a worker plays at once."""
+RACE: Final = 7
+"""The generator of the paces comes after those of dice and six bots."""
 LIMIT: Final = 100_000
 """A game of more moves than this does not end."""
 
@@ -102,6 +106,7 @@ def play_game(game: Game, options: dict[str, str], bots: list[Bot], seed: int) -
     g = run.g
     dice = Rng(seed)
     minds = [Rng(seed + 1 + seat) for seat in range(len(bots))]
+    race = Race(game, bots, Rng(seed + RACE)) if game.timing() is not None else None
     decisions = chances = 0
     while not g.over:
         asked = who(g)
@@ -110,16 +115,55 @@ def play_game(game: Game, options: dict[str, str], bots: list[Bot], seed: int) -
             chances += 1
             seat = CHANCE
         else:
-            seat = int(first_seat(asked))
-            move = choice(run, seat, bots[seat], minds[seat])
-            decisions += 1
+            seat = int(first_seat(asked)) if race is None else race.seat(g)
+            if race is not None and seat >= len(bots):
+                move = race.clock_move(g)
+            else:
+                move = choice(run, seat, bots[seat], minds[seat])
+                decisions += 1
         if run.listen:
             run.make(seat, move)
         else:
             play(g, seat, move)
+        if race is not None:
+            race.made(g, seat, move)
         if decisions + chances > LIMIT:
             raise RuntimeError(f"a game of {game.name} did not end within {LIMIT} moves (game seed {seed})")
     return Played(game.result(g), decisions, chances, digest(g))
+
+
+class Race:
+    """Which seat of a race moves next, by the paces of the bots."""
+
+    def __init__(self, game: Game, bots: list[Bot], rng: Rng) -> None:
+        timing = game.timing()
+        assert timing is not None
+        self.timing: Timing = timing
+        self.pacer: Pacer = Pacer(timing, paces(timing, dict(enumerate(bots))), rng)
+        self.now: int = 0
+        self.last: int = -1
+        self.acting: tuple[int, int] = (CLOCK, 0)
+        self.same: bool = False
+
+    def seat(self, g: Any) -> int:
+        """Who moves now; CLOCK also before a seat that moves at the same moment as the one before it, while a window is open."""
+        seat, self.now = self.pacer.next(g, self.now)
+        tied = seat != CLOCK and self.now == self.last and int(who(g)) & CLOCK_BIT and not self.same
+        self.same = bool(tied and self.timing.move(g, True) in options(g, CLOCK))
+        return CLOCK if self.same else seat
+
+    def clock_move(self, g: Any) -> int:
+        return self.timing.move(g, self.same)
+
+    def made(self, g: Any, seat: int, move: int) -> None:
+        """A move was made; a seat thinks of its next one when its dice have fallen."""
+        if seat != CHANCE:
+            if seat != CLOCK:
+                self.pacer.moves(g, seat, move, self.now)
+                self.last, self.same = self.now, False
+            self.acting = (seat, move)
+        if not g.over and int(who(g)) != CHANCE_BIT and (self.acting[0] != CLOCK or not self.same):
+            self.pacer.acted(g, self.acting[0], self.acting[1], self.now)
 
 
 def choice(run: Run, seat: int, bot: Bot, mind: Rng) -> int:

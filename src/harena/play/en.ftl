@@ -5,3 +5,4 @@ undo-chance = Dice were rolled or cards were drawn after your move: it stays.
 undo-other = Somebody else has moved since: your move stays.
 undo-revealed = Your move showed somebody a card: it stays.
 line-move = { $name }: { $move }
+undo-race = In a race nothing is taken back.

@@ -5,3 +5,4 @@ undo-chance = その後にダイスを振ったかカードを引いたので、
 undo-other = その後に他のプレイヤーが動いたので、取り消せません。
 undo-revealed = 誰かにカードを見せた手なので、取り消せません。
 line-move = { $name }：{ $move }
+undo-race = レースでは取り消しはできません。

@@ -17,11 +17,13 @@ TEXTS: Final = Texts(Path(__file__).parent)
 class Record:
     """A move that was made: its form for each seat (the watcher's last) and whether it showed somebody something."""
 
-    def __init__(self, seat: int, move: int, told: list[int], revealed: bool) -> None:
+    def __init__(self, seat: int, move: int, told: list[int], revealed: bool, at: int = -1) -> None:
         self.seat: int = seat
         self.move: int = move
         self.told: list[int] = told
         self.revealed: bool = revealed
+        self.at: int = at
+        """When, in milliseconds since the match began; -1: nobody kept the time."""
 
 
 class Lines:
@@ -59,7 +61,11 @@ class Lines:
     def of(self, g: Any, place: int, record: Record, events: list[Event]) -> list[str]:
         """A move's lines: who did what, then what was seen of it."""
         seen = self.seen(g, place, events)
-        move = table_of_moves(g).text(record.told[place], self.lang)
+        moves = table_of_moves(g)
+        verb = moves.verb(record.told[place])
+        if verb is not None and verb.silent:
+            return seen
+        move = moves.text(record.told[place], self.lang)
         if record.seat < len(SEAT_NAMES):
             return [TEXTS.say("line-move", self.lang, {"name": self.name_of(g, record.seat), "move": move}), *seen]
         return seen or [move]

@@ -58,13 +58,14 @@ class Header:
 
 
 class Entry:
-    """One line after the header: a move (`undo` is 0), or so many moves taken back."""
+    """One line after the header: a move (`undo` is 0), or so many moves taken back. `at`: milliseconds since the match began, or -1."""
 
-    def __init__(self, line: int, seat: str, move: str, undo: int = 0) -> None:
+    def __init__(self, line: int, seat: str, move: str, undo: int = 0, at: int = -1) -> None:
         self.line: int = line
         self.seat: str = seat
         self.move: str = move
         self.undo: int = undo
+        self.at: int = at
 
 
 class Log:
@@ -107,8 +108,12 @@ def line_of(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False) + "\n"
 
 
-def move_line(n: int, seat: str, move: str) -> str:
-    return line_of({"n": n, "seat": seat, "move": move})
+def move_line(n: int, seat: str, move: str, at: int = -1) -> str:
+    """`at`: when it was made, in milliseconds since the match began, if somebody kept the time."""
+    data: dict[str, Any] = {"n": n, "seat": seat, "move": move}
+    if at >= 0:
+        data["t"] = at
+    return line_of(data)
 
 
 def undo_line(seat: str, moves: int) -> str:
@@ -295,4 +300,5 @@ def read_entry(data: dict[str, Any], where: str, number: int, standing: list[str
     n = field(data, "n", int, where, number)
     if n != len(standing) + 1:
         raise LogError(where, number, f"is move {n}, but move {len(standing) + 1} comes here: a line is missing or was changed")
-    return Entry(number, seat, field(data, "move", str, where, number))
+    at: int = field(data, "t", int, where, number) if "t" in data else -1
+    return Entry(number, seat, field(data, "move", str, where, number), 0, at)

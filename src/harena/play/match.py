@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from harena.kernel.chance import Rng
 from harena.kernel.game import Game
@@ -14,7 +14,8 @@ from harena.kernel.memory import Memory
 from harena.kernel.moves import Moves, UnknownMove
 from harena.kernel.procedure import NOT_NOW, options, refusal, who
 from harena.kernel.scene import Reason, Scene
-from harena.kernel.state import CHANCE, CHANCE_BIT, TABLE_SEAT, digest
+from harena.kernel.state import CHANCE, CHANCE_BIT, CLOCK, CLOCK_BIT, TABLE_SEAT, digest
+from harena.kernel.timing import Timing
 from harena.play.bot import Bot
 from harena.play.dice import Dice
 from harena.play.lines import TEXTS, WATCHER, Lines, Record
@@ -22,6 +23,9 @@ from harena.play.log import Header, LogFile, line_of, move_line, undo_line
 from harena.play.notation import number_of, seat_word, someone, table_of_moves
 from harena.play.run import Run
 from harena.play.undo import reveals
+
+if TYPE_CHECKING:
+    from harena.play.race import Keeper
 
 
 class Match:
@@ -46,6 +50,9 @@ class Match:
         self.run: Run = Run.begin(game, len(names), self.options)
         self.clock: int = 0
         self.asked_at: list[int] = [0] * len(names)
+        self.timing: Timing | None = game.timing()
+        self.keeper: Keeper | None = None
+        """Whoever keeps the time of a race, if anybody does."""
 
     def header(self) -> Header:
         """What the log begins with; of a match played again, what it began with then."""
@@ -113,7 +120,10 @@ class Match:
         if seat == TABLE_SEAT:
             number = NOT_NOW if self.over else self.run.g.rules.interruption_refusal(self.run.g, made)
         else:
+            made = self.game.tidy(self.run.g, int(seat), made)
             number = refusal(self.run.g, seat, made)
+        if not number and self.keeper is not None:
+            number = self.keeper.refusal(int(seat), made)
         return self.game.why(self.run.g, seat, made, number, lang) if number else None
 
     # -- moving
@@ -128,42 +138,54 @@ class Match:
         reason = self.refusal(seat, move, lang)
         if reason is not None:
             return reason
-        self.make(int(seat), number_of(self.run.g, move, lang))
+        made = number_of(self.run.g, move, lang)
+        self.make(int(seat), self.game.tidy(self.run.g, int(seat), made) if seat != TABLE_SEAT else made)
         self.run_chance()
         return None
 
     def make(self, seat: int, move: int) -> None:
         """Make one move that is known to be allowed, and write it down."""
         text = self.moves().text(move)
-        self.note(seat, move)
-        self.write(move_line(len(self.records), seat_word(seat), text))
+        at = -1 if self.keeper is None else self.keeper.stamp()
+        self.note(seat, move, at)
+        self.write(move_line(len(self.records), seat_word(seat), text, at))
+        if self.keeper is not None:
+            self.keeper.noted(seat, move)
         if self.over:
             self.write(self.end_line())
 
-    def note(self, seat: int, move: int) -> None:
+    def note(self, seat: int, move: int, at: int = -1) -> None:
         """Make a move; keep each seat's form of it."""
         g = self.run.g
         before = None if self.over else g.step()
         asked = who(g)
         told = [self.game.told(g, s, seat, move) for s in [*range(g.seats), WATCHER]]
         events = self.run.make(seat, move)
-        record = Record(seat, move, told, reveals(g, events))
+        record = Record(seat, move, told, reveals(g, events), at)
         self.records.append(record)
         self.clock += 1
         now = who(g)
         pending = before is not None and before.together() and not self.over and g.step() is before and not now & ~asked
         for s in range(g.seats):
-            if s == seat or not pending:
+            if self.timing is not None:
+                self.asked_at[s] = self.timing.question(g, s)
+            elif s == seat or not pending:
                 self.asked_at[s] = self.clock
         for lines in self.spoken.values():
             lines.add(g, record, events, pending)
 
     def run_chance(self) -> None:
-        """Let the dice make the moves of CHANCE; nothing where they are typed in."""
+        """Let the dice make the moves of CHANCE (none where they are typed in), and a clock that nobody keeps those that are its alone."""
         g = self.run.g
         rng = self.dice.rng
-        while rng is not None and who(g) == CHANCE_BIT:
-            self.make(CHANCE, g.step().sample(g, rng))
+        while not self.over:
+            asked = who(g)
+            if rng is not None and asked == CHANCE_BIT:
+                self.make(CHANCE, g.step().sample(g, rng))
+            elif asked == CLOCK_BIT and self.keeper is None:
+                self.make(CLOCK, options(g, CLOCK)[0])
+            else:
+                return
 
     def thought(self, seat: int, bot: Bot) -> Callable[[], int]:
         """What a bot in this seat has to think about now; it may be thought in another thread.
@@ -203,6 +225,8 @@ class Match:
         """Why this seat cannot take back its last move, or None."""
         if self.over:
             return said("undo-over", lang, "")
+        if self.timing is not None:
+            return said("undo-race", lang, "")
         if not any(record.seat == seat for record in self.records):
             return said("undo-nothing", lang, "")
         last = self.records[-1]
@@ -219,7 +243,7 @@ class Match:
         self.records = []
         self.spoken = {lang: self.opened(lang) for lang in langs}
         for record in records:
-            self.note(record.seat, record.move)
+            self.note(record.seat, record.move, record.at)
 
     # -- the log
 

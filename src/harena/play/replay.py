@@ -51,7 +51,7 @@ class Replay:
         seat, move = self.move_of(entry)
         if self.dice is not None and seat == CHANCE:
             self.check_dice(entry, move)
-        self.match.note(seat, move)
+        self.match.note(seat, move, entry.at)
         self.at += 1
         return True
 
@@ -183,7 +183,7 @@ def go_on(log: Log, secret: bytes, game: Game | None) -> Match:
 
 def standing_lines(again: Replay) -> list[str]:
     """The log's lines that stand, as the match would have written them."""
-    lines = [move_line(n, entry.seat, entry.move) for n, entry in enumerate(again.entries, 1)]
+    lines = [move_line(n, entry.seat, entry.move, entry.at) for n, entry in enumerate(again.entries, 1)]
     if again.log.end is not None:
         lines.append(line_of(again.log.end))
     return lines

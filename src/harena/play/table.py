@@ -11,7 +11,7 @@ from harena.kernel.memory import Memory
 from harena.kernel.moves import UnknownMove
 from harena.kernel.procedure import options, refusal, who
 from harena.kernel.scene import Reason, Scene
-from harena.kernel.state import CHANCE, CHANCE_BIT, digest
+from harena.kernel.state import CHANCE, CHANCE_BIT, CLOCK, CLOCK_BIT, digest
 from harena.play.notation import number_of, seated, someone, table_of_moves
 from harena.play.run import Run
 
@@ -27,7 +27,8 @@ class IllegalMove(ValueError):
 class Table:
     """A game between two choices of its players. Moves are notation strings or ints: both are taken everywhere.
 
-    Seats are 0, 1, ...; what chance decides is drawn from a generator of the table's own as soon as it is due.
+    Seats are 0, 1, ...; what chance decides is drawn from a generator of the table's own as soon as it is due. In a race any seat that is
+    asked may move next; a window that is open to several closes by `close`.
     """
 
     def __init__(self, run: Run, seed: int) -> None:
@@ -50,8 +51,13 @@ class Table:
 
     def roll(self) -> None:
         g = self.run.g
-        while who(g) == CHANCE_BIT:
-            self.run.make(CHANCE, g.step().sample(g, self.rng))
+        asked = who(g)
+        while asked == CHANCE_BIT or asked == CLOCK_BIT:
+            if asked == CHANCE_BIT:
+                self.run.make(CHANCE, g.step().sample(g, self.rng))
+            else:
+                self.run.make(CLOCK, options(g, CLOCK)[0])
+            asked = who(g)
 
     def who(self) -> list[int]:
         """The seats that are asked now; none when the game is over."""
@@ -96,6 +102,13 @@ class Table:
             raise IllegalMove(reason)
         self.run.make(int(seat), self.number(move))
         self.roll()
+
+    def close(self) -> None:
+        """No more time: what a clock ends now is over. Nothing happens where no clock runs."""
+        g = self.run.g
+        if who(g) & CLOCK_BIT:
+            self.run.make(CLOCK, options(g, CLOCK)[0])
+            self.roll()
 
     def view(self, seat: int) -> Any:
         """A state with everything that this seat may not look at unseen; -1 is a watcher."""

@@ -14,18 +14,18 @@ from harena.games.sakura_heroes.dice import tidy
 from harena.games.sakura_heroes.evaluation import standing_of
 from harena.games.sakura_heroes.log import event_line
 from harena.games.sakura_heroes.names import BASE_DICE, ZONES
-from harena.games.sakura_heroes.notation import ROLL, STRIDE
+from harena.games.sakura_heroes.notation import NEW_TILES, ROLL, STRIDE
 from harena.games.sakura_heroes.refusals import REFUSALS
 from harena.games.sakura_heroes.scene import draw_scene
 from harena.games.sakura_heroes.setup import SETUP
 from harena.games.sakura_heroes.table import Sakura, SakuraRules
-from harena.games.sakura_heroes.timing import DiceTiming
+from harena.games.sakura_heroes.timing import STALEMATE, DiceTiming
 from harena.games.sakura_heroes.words import say
 from harena.kernel.events import Event
 from harena.kernel.game import SEAT_NAMES, BadOption, Game, Option
 from harena.kernel.hidden import hide
 from harena.kernel.memory import Memory
-from harena.kernel.procedure import advance
+from harena.kernel.procedure import TOO_SOON, advance
 from harena.kernel.rules import Rules
 from harena.kernel.scene import Reason, Scene
 from harena.kernel.timing import Timing
@@ -177,6 +177,8 @@ class SakuraHeroes(Game):
 
     def why(self, g: Any, seat: int, move: int, number: i64, lang: str) -> Reason:
         key, statement = REFUSALS[int(number)]
+        if number == TOO_SOON and NEW_TILES <= move < NEW_TILES + STRIDE:
+            key, statement = "too-soon-tiles", "R16"
         at = move % STRIDE
         args = {
             "dice": int(BASE_DICE + g.level[seat]) if 0 <= seat < g.seats and g.level[seat] < 4 else 0,
@@ -184,6 +186,7 @@ class SakuraHeroes(Game):
             "level": int(g.level[seat]) + 1 if 0 <= seat < g.seats else 0,
             "who": SEAT_NAMES[at] if at < len(SEAT_NAMES) else "?",
             "least": int(g.r.least),
+            "minutes": STALEMATE // 60_000,
         }
         known = statements.load(self.name)
         return {"text": say(key, lang, args), "section": known.section(statement, lang), "statement": statement}

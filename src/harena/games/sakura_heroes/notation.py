@@ -36,19 +36,19 @@ NEW_TILES: Final = 12 * STRIDE
 """TABLE: this seat wishes for new tiles on the level that all stand before."""
 
 VERBS: Final = [
-    Verb(0, "roll", "dice", {"en": "roll {}", "ko": "굴리기 {}", "ja": "振る {}"}),
-    Verb(1, "stop", "slot", {"en": "stop for task {}", "ko": "스톱 과제 {}", "ja": "ストップ 課題{}"}),
+    Verb(0, "roll", "dice", {"en": "roll {}", "ko": "굴리기 {}", "ja": "振る {}"}, True),
+    Verb(1, "stop", "slot", {"en": "stop for task {}", "ko": "스톱 과제 {}", "ja": "ストップ 課題{}"}, True),
     Verb(2, "take", "slot", {"en": "take tile {}", "ko": "타일 {} 가져가기", "ja": "タイル{}を取る"}),
-    Verb(3, "die", "face", {"en": "die {}", "ko": "주사위 {}", "ja": "ダイス {}"}),
-    Verb(4, "lay", "tile", {"en": "lay {}", "ko": "{} 놓기", "ja": "{}を置く"}),
+    Verb(3, "die", "face", {"en": "die {}", "ko": "주사위 {}", "ja": "ダイス {}"}, True),
+    Verb(4, "lay", "tile", {"en": "lay {}", "ko": "{} 놓기", "ja": "{}を置く"}, True),
     Verb(5, "first", "seat", {"en": "{} was first", "ko": "{} 먼저", "ja": "{}が先"}),
-    Verb(6, "turn over", "diamond", {"en": "diamond {}", "ko": "다이아몬드 {}", "ja": "ダイヤ{}"}),
-    Verb(7, "go", "", {"en": "go", "ko": "출발", "ja": "スタート"}),
-    Verb(8, "close", "", {"en": "the round is over", "ko": "라운드 끝", "ja": "ラウンド終了"}),
-    Verb(9, "same", "", {"en": "at the same moment", "ko": "동시에", "ja": "同時に"}),
-    Verb(10, "leaves", "seat", {"en": "{} leaves", "ko": "{} 나감", "ja": "{}が離席"}),
-    Verb(11, "returns", "seat", {"en": "{} is back", "ko": "{} 돌아옴", "ja": "{}が復帰"}),
-    Verb(12, "new tiles", "seat", {"en": "{} asks for new tiles", "ko": "{} 새 타일 요청", "ja": "{}が新しいタイルを希望"}),
+    Verb(6, "turn over", "diamond", {"en": "diamond {}", "ko": "다이아몬드 {}", "ja": "ダイヤ{}"}, True),
+    Verb(7, "go", "", {"en": "go", "ko": "출발", "ja": "スタート"}, True),
+    Verb(8, "close", "", {"en": "the round is over", "ko": "라운드 끝", "ja": "ラウンド終了"}, True),
+    Verb(9, "same", "", {"en": "at the same moment", "ko": "동시에", "ja": "同時に"}, True),
+    Verb(10, "leaves", "seat", {"en": "{} leaves", "ko": "{} 나감", "ja": "{}が離席"}, True),
+    Verb(11, "returns", "seat", {"en": "{} is back", "ko": "{} 돌아옴", "ja": "{}が復帰"}, True),
+    Verb(12, "new tiles", "seat", {"en": "{} asks for new tiles", "ko": "{} 새 타일 요청", "ja": "{}が新しいタイルを希望"}, True),
 ]
 
 

@@ -41,6 +41,13 @@ class DiceTiming(Timing):
     def calls(self, g: Any, seat: int) -> bool:
         return solved(g, seat) >= 0
 
+    def question(self, g: Any, seat: int) -> int:
+        code: int = g.dice[seat]
+        return int(g.rounds) << 24 | code
+
+    def progress(self, g: Any) -> int:
+        return len(g.won)
+
     def patience(self, g: Any, move: int) -> int:
         return STALEMATE if NEW_TILES <= move < NEW_TILES + STRIDE else 0
 

@@ -72,3 +72,4 @@ not-all-here = 全員が同じレベルの前にいるときだけ新しいタ�
 no-other-tiles = このレベルにほかのタイルはありません。
 wished-already = { $who }はすでに新しいタイルを希望しています。
 not-while-scoring = 新しいタイルはダイスを振っている間だけ希望できます。
+too-soon-tiles = { $minutes }分間誰も課題を達成しなかったとき、新しいタイルを希望できます。
