@@ -147,7 +147,8 @@ class Race:
 
     def seat(self, g: Any) -> int:
         """Who moves now; CLOCK also before a seat that moves at the same moment as the one before it, while a window is open."""
-        seat, self.now = self.pacer.next(g, self.now)
+        seat, at = self.pacer.next(g, self.now)
+        self.now = max(self.now, at)
         tied = seat != CLOCK and self.now == self.last and int(who(g)) & CLOCK_BIT and not self.same
         self.same = bool(tied and self.timing.move(g, True) in options(g, CLOCK))
         return CLOCK if self.same else seat

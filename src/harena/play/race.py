@@ -55,7 +55,7 @@ class Pacer:
         return asked
 
     def next(self, g: Any, now: int) -> tuple[int, int]:
-        """The seat (or CLOCK) that moves next of itself, and when; -1 and NEVER where only people are asked."""
+        """The seat (or CLOCK) that moves next of itself, and when it was or will be due; -1 and NEVER where only people are asked."""
         asked = self.look(g, now)
         best, at = -1, NEVER
         if asked & CLOCK_BIT:
@@ -65,7 +65,7 @@ class Pacer:
                 continue
             if self.due[seat] < at:
                 best, at = seat, self.due[seat]
-        return best, max(at, now)
+        return best, at
 
     def acted(self, g: Any, seat: int, move: int, now: int) -> None:
         """A seat has made a move and the dice have fallen: when does it act again?"""
@@ -193,7 +193,8 @@ class Keeper:
         """A window that was over when the move was made is closed before it counts."""
         while True:
             seat, at = self.pacer.next(self.match.run.g, self.now())
-            if seat != CLOCK or at > self.stamp() or (at == self.stamp() and int(who(self.match.run.g)) != CLOCK_BIT):
+            alone = int(who(self.match.run.g)) == CLOCK_BIT
+            if seat != CLOCK or at > self.stamp() or (at == self.stamp() and not alone):
                 return
             self.strike()
 
@@ -236,6 +237,7 @@ class Keeper:
         if not g.over and int(who(g)) != CHANCE_BIT and self.acting[0] >= 0:
             self.pacer.acted(g, self.acting[0], self.acting[1], self.time)
             self.acting = (-1, 0)
+        self.pacer.look(g, self.time)
 
 
 def play_out(match: Match, bots: dict[int, Bot], keeper: Keeper) -> None:

@@ -10,9 +10,9 @@ from harena.kernel.hidden import Table
 from harena.kernel.moves import UnknownMove, fold
 from harena.kernel.procedure import apply, candidates, interrupt, options, refusal, who
 from harena.kernel.scene import Counter, Reason, Scene, Zone
-from harena.kernel.state import CHANCE, TABLE_SEAT
+from harena.kernel.state import CHANCE, CLOCK, TABLE_SEAT
 
-SEATS = {**{name: i for i, name in enumerate(SEAT_NAMES)}, "chance": CHANCE, "table": TABLE_SEAT}
+SEATS = {**{name: i for i, name in enumerate(SEAT_NAMES)}, "chance": CHANCE, "clock": CLOCK, "table": TABLE_SEAT}
 
 
 class Scenario:
