@@ -243,7 +243,7 @@ def over(subject: Subject, g: Any, seen: set[int] | None = None) -> str:
     result = subject.game.result(g)
     if len(result) != g.seats or any(x not in (-1.0, 0.0, 1.0) for x in result):
         return f"the result is {result}"
-    if g.seats > 1 and sum(result):
+    if g.seats == 2 and sum(result):
         return f"one wins what nobody loses: {result}"
     return ""
 

@@ -1,0 +1,1 @@
+"""The laws of every title, held against Sakura Heroes."""
