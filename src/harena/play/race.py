@@ -69,8 +69,9 @@ class Pacer:
 
     def acted(self, g: Any, seat: int, move: int, now: int) -> None:
         """A seat has made a move and the dice have fallen: when does it act again?"""
-        if seat == CLOCK:
+        if seat == CLOCK:  # a window closes, a round begins: everybody starts afresh
             self.due.clear()
+            self.last.clear()
             return
         self.look(g, now)
         pace = self.paces.get(seat)
@@ -132,6 +133,8 @@ class Keeper:
         """and of the last by a seat."""
         self.acting: tuple[int, int] = (-1, 0)
         """The seat whose dice are falling, and its move."""
+        self.tying: bool = False
+        """CLOCK is saying that the next move comes at the same moment as the last."""
         if wall is not None and wall.start < self.time:
             wall.start = self.time
         match.keeper = self
@@ -206,7 +209,9 @@ class Keeper:
             return
         same = self.timing.move(g, True)
         if same >= 0 and self.match.refusal(seat, move, lang) is None and self.match.refusal(CLOCK, same) is None:
+            self.tying = True
             self.match.play(CLOCK, same)
+            self.tying = False
 
     def refusal(self, seat: int, move: int) -> int:
         """TOO_SOON, where time forbids what the rules allow; else 0."""
@@ -230,7 +235,7 @@ class Keeper:
         won = self.timing.progress(g)
         if won != self.won:
             self.won, self.won_at = won, self.time
-        if seat == CLOCK:
+        if seat == CLOCK and not self.tying:
             self.pacer.acted(g, seat, move, self.time)
         if seat < g.seats:
             self.acting = (seat, move)
@@ -241,10 +246,16 @@ class Keeper:
 
 
 def play_out(match: Match, bots: dict[int, Bot], keeper: Keeper) -> None:
-    """Let bots play until only people are asked or it is over; in a live match only what is due by now."""
+    """Let bots play until only people are asked or it is over; in a live match only what is due by now.
+
+    Raises:
+        ValueError: a bot's move is refused.
+    """
     seat = keeper.due()
     while seat in bots:
-        keeper.play(seat, match.choose(seat, bots[seat]))
+        reason = keeper.play(seat, match.choose(seat, bots[seat]))
+        if reason is not None:
+            raise ValueError(f"the bot {bots[seat].name!r} at {keeper.now()} ms: {reason['text']}")
         seat = keeper.due()
 
 

@@ -147,6 +147,11 @@ def test_every_refusal_comes_up() -> None:
                 by_table(g, rng)
             play(g, *advised(g, rng))
         seen.add(int(refusal(g, 0, 0)))
+    g = SUBJECT.new("3 vote")
+    while int(who(g)) != 7:
+        play(g, *advised(g, Rng(1)))
+    interrupt(g, NEW_TILES)
+    seen.add(int(g.rules.interruption_refusal(g, NEW_TILES)))
     names = {number: REFUSALS[number][0] for number in set(REFUSALS) - seen}
     assert names == {}
 
