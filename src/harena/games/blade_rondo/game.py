@@ -17,7 +17,7 @@ from harena.games.blade_rondo.setup import SETUP
 from harena.games.blade_rondo.table import Blade, BladeRules, budget
 from harena.games.blade_rondo.words import say
 from harena.games.options import complete, file_stamp
-from harena.kernel.events import Event
+from harena.kernel.events import Event, Sink
 from harena.kernel.game import BadOption, Game, Option
 from harena.kernel.hidden import bit_of, hide, lookers
 from harena.kernel.memory import Memory
@@ -56,6 +56,17 @@ OPTIONS: Final = [
     ),
     Option("variants", "list", "", sorted(VARIANTS), {"en": "house rules", "ko": "하우스 룰", "ja": "ハウスルール"}),
 ]
+
+
+def laid_out(rules: Rules, sink: Sink | None) -> Blade:
+    """A table of these rules at its first question; `sink` hears what happens before it."""
+    assert isinstance(rules, BladeRules)
+    g = Blade(rules, 1 if rules.solo else 2, None)
+    g.sink = sink
+    g.call(Frame(rules.procedures[SETUP]))
+    advance(g)
+    g.sink = None
+    return g
 
 
 class BladeRondo(Game):
@@ -102,11 +113,12 @@ class BladeRondo(Game):
 
     def table(self, rules: Rules) -> Blade:
         """A table of these rules at its first question."""
-        assert isinstance(rules, BladeRules)
-        g = Blade(rules, 1 if rules.solo else 2, None)
-        g.call(Frame(rules.procedures[SETUP]))
-        advance(g)
-        return g
+        return laid_out(rules, None)
+
+    def opening(self, seats: int, options: dict[str, str]) -> list[list[Event]]:
+        sink = Sink(seats + 1)
+        laid_out(self.rules(options), sink)
+        return sink.told
 
     def blank(self, rules: Rules, seats: int) -> Blade:
         assert isinstance(rules, BladeRules)
