@@ -186,6 +186,8 @@ def deal(lang: str = "en") -> Scene:
 class Fake:
     """A sitting in one scene: remembers what was sent, and refuses what the scene refuses."""
 
+    timed = False
+
     def __init__(self, scene_of: object = duel, lang: str = "en") -> None:
         self.scene_of = scene_of
         self.lang = lang

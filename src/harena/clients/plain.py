@@ -5,11 +5,13 @@ from __future__ import annotations
 import difflib
 import os
 import sys
+import time
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
 
-from harena.clients.session import NOBODY, Session, Sitting, farewell
+from harena.clients.marks import typed_move
+from harena.clients.session import NOBODY, Session, Sitting, Thinking, farewell
 from harena.clients.words import (
     LANGUAGE_NAMES,
     WORDS,
@@ -113,7 +115,7 @@ class Plain:
 
     def bots(self) -> bool:
         """Let bots play on until a person is asked or it is over. False if one failed."""
-        thought = self.sitting.thought()
+        thought = self.next_thought()
         while thought is not None:
             try:
                 move = thought.move()
@@ -123,8 +125,16 @@ class Plain:
                 self.print(WORDS.say("bot-failed", self.lang, {"name": name, "reason": str(error) or type(error).__name__}))
                 return False
             self.sitting.answer(thought, move)
-            thought = self.sitting.thought()
+            thought = self.next_thought()
         return True
+
+    def next_thought(self) -> Thinking | None:
+        """What a bot thinks about next; where time runs and no person is asked, it is waited for."""
+        thought = self.sitting.thought()
+        while thought is None and self.sitting.timed and self.sitting.due() == NOBODY and self.sitting.pause() >= 0:
+            time.sleep(self.sitting.pause() / 1000)
+            thought = self.sitting.thought()
+        return thought
 
     def turn(self) -> bool:
         """Tell what happened, ask, and take lines until it goes on. False when it is over or the person leaves."""
@@ -196,6 +206,9 @@ class Plain:
         return SAME
 
     def move(self, scene: Scene, line: str) -> int:
+        made = typed_move(scene, line)
+        if made:
+            return self.made(made)
         offer = self.meant(scene, line)
         if offer is None:
             return SAME
@@ -203,6 +216,14 @@ class Plain:
             self.print(f"{offer['label']}: {because(offer['reason'])}")
             return SAME
         why = self.sitting.send(offer["move"])
+        if why:
+            self.print(why)
+            return SAME
+        return ON
+
+    def made(self, move: str) -> int:
+        """Send a move as it was typed."""
+        why = self.sitting.send(move)
         if why:
             self.print(why)
             return SAME

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from harena.clients.gather import DONE, PICK, Gather, begin, copies_of
+from harena.clients.marks import Marks
 from harena.clients.words import WORDS, because, without_foreign_marks
 from harena.kernel.chance import Rng
 from harena.kernel.game import SEAT_NAMES
@@ -14,6 +15,7 @@ from harena.kernel.moves import LANGUAGES, UnknownMove
 from harena.kernel.scene import Scene
 from harena.play.bot import Bot
 from harena.play.match import Match
+from harena.play.race import NEVER, Keeper, Wall, paces
 
 NOBODY: Final = -1
 
@@ -44,6 +46,8 @@ class Sitting(Protocol):
     """What a client needs of a match: a scene to draw, and where to send what the person does. `Session` is the real one."""
 
     lang: str
+    timed: bool
+    """Does time run: do bots act at their own pace, whatever the person does?"""
 
     def due(self) -> int:
         """The seat of the person who must decide now, or -1 while a bot does or when it is over."""
@@ -89,11 +93,29 @@ class Sitting(Protocol):
         """Make the move of a thought. False if the match has gone another way since."""
         ...
 
+    def pause(self) -> int:
+        """Where time runs: milliseconds until something happens of itself, or -1 where nothing will."""
+        ...
+
+    def mark(self, number: int) -> bool:
+        """Keep the piece of this number, or not any more. False where no pieces are marked now, or none has the number."""
+        ...
+
+    def throw(self) -> str:
+        """Make the move that the marks stand for. -> "", or why not."""
+        ...
+
+    def call(self) -> str:
+        """Call what the pieces in sight solve. -> "", or why not."""
+        ...
+
 
 class Session:
     """A match with `humans` before this screen and bots in the other seats. `save`: where the log goes, if anywhere yet."""
 
-    def __init__(self, match: Match, humans: list[int], bots: dict[int, Bot], lang: str, save: Path | None) -> None:
+    def __init__(
+        self, match: Match, humans: list[int], bots: dict[int, Bot], lang: str, save: Path | None, wall: Wall | None = None
+    ) -> None:
         self.match: Match = match
         self.humans: list[int] = list(humans)
         self.bots: dict[int, Bot] = dict(bots)
@@ -105,6 +127,12 @@ class Session:
         self.gather: Gather | None = None
         self.gathered: tuple[int, int] = (NOBODY, -1)
         """Whose question `gather` belongs to, and after how many moves."""
+        self.marks: Marks = Marks()
+        self.keeper: Keeper | None = None
+        if match.timing is not None and not match.over:
+            rng = match.bot_rng(len(match.names))
+            self.keeper = Keeper(match, paces(match.timing, self.bots), rng, Wall() if wall is None else wall)
+        self.timed: bool = self.keeper is not None
         if save is not None and match.file is None:
             match.keep(save)
 
@@ -129,6 +157,10 @@ class Session:
         gather = self.gathering()
         if gather is not None:
             gather.dress(scene, self.lang)
+        if "marking" in scene:
+            self.marks.dress(scene, self.lang)
+        elif self.timed and scene["prompt"]["mine"]:
+            self.marks.forget()
         return scene
 
     def gathering(self) -> Gather | None:
@@ -158,7 +190,7 @@ class Session:
 
     def play(self, move: str) -> str:
         """Make a move by its English notation. -> "" or why not."""
-        reason = self.match.play(self.eyes, move)
+        reason = self.match.play(self.eyes, move) if self.keeper is None else self.keeper.play(self.eyes, move)
         if reason is None:
             return ""
         try:
@@ -208,7 +240,11 @@ class Session:
         return self.place
 
     def thought(self) -> Thought | None:
-        seat = next((s for s in self.match.who() if s in self.bots), NOBODY)
+        if self.keeper is not None:
+            seat = self.keeper.due()
+            seat = seat if seat in self.bots else NOBODY
+        else:
+            seat = next((s for s in self.match.who() if s in self.bots), NOBODY)
         if seat == NOBODY:
             return None
         m = self.match
@@ -217,7 +253,28 @@ class Session:
     def answer(self, thought: Thinking, move: int) -> bool:
         if not isinstance(thought, Thought):
             return False
+        if self.keeper is not None:
+            return self.keeper.play(thought.seat, move, thought.question) is None
         return self.match.play(thought.seat, move, thought.question) is None
+
+    def pause(self) -> int:
+        wait = NEVER if self.keeper is None or self.match.over else self.keeper.pause()
+        return -1 if wait == NEVER else wait
+
+    def mark(self, number: int) -> bool:
+        return self.marks.toggle(self.scene(), number)
+
+    def throw(self) -> str:
+        scene = self.scene()
+        rolls = [o["move"] for o in scene["choices"] if o["verb"] == "roll" and o["reason"] is None]
+        move = self.marks.move(scene) if "marking" in scene else rolls[0] if rolls else ""
+        return self.send(move) if move else WORDS.say("marks-none", self.lang)
+
+    def call(self) -> str:
+        scene = self.scene()
+        solved = [p["key"] for z in scene["zones"] for p in z["pieces"] if p.get("lit") == "acts" and p.get("key")]
+        stops = [o["move"] for o in scene["choices"] if o["verb"] == "stop" and o["piece"] in solved]
+        return self.send(stops[0]) if stops else WORDS.say("call-which", self.lang)
 
 
 def free_name(title: str) -> Path:

@@ -87,6 +87,7 @@ def prepared(title: str, seat: str, bot: str, options: dict[str, str], seed: int
     names = [bot if n in others else seat_word(n) for n in range(seats)]
     match = Match(game, chosen, names, new_dice(seed, fair, seats))
     match.bots = {seat_word(n): bot for n in others}
+    match.timed = match.timing is not None
     return match
 
 

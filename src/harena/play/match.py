@@ -53,6 +53,8 @@ class Match:
         self.timing: Timing | None = game.timing()
         self.keeper: Keeper | None = None
         """Whoever keeps the time of a race, if anybody does."""
+        self.timed: bool = False
+        """Somebody will: CLOCK waits for its keeper."""
 
     def header(self) -> Header:
         """What the log begins with; of a match played again, what it began with then."""
@@ -146,7 +148,7 @@ class Match:
     def make(self, seat: int, move: int) -> None:
         """Make one move that is known to be allowed, and write it down."""
         text = self.moves().text(move)
-        at = -1 if self.keeper is None else self.keeper.stamp()
+        at = self.keeper.stamp() if self.keeper is not None else 0 if self.timed else -1
         self.note(seat, move, at)
         self.write(move_line(len(self.records), seat_word(seat), text, at))
         if self.keeper is not None:
@@ -182,7 +184,7 @@ class Match:
             asked = who(g)
             if rng is not None and asked == CHANCE_BIT:
                 self.make(CHANCE, g.step().sample(g, rng))
-            elif asked == CLOCK_BIT and self.keeper is None:
+            elif asked == CLOCK_BIT and self.keeper is None and not self.timed:
                 self.make(CLOCK, options(g, CLOCK)[0])
             else:
                 return

@@ -127,6 +127,9 @@ class Keeper:
         self.correction: int = 0
         self.won: int = timing.progress(match.run.g)
         self.won_at: int = self.time
+        self.moment: int = -1
+        """When the bot that acts now was due, and which it is."""
+        self.acts: int = -1
         self.latest: int = self.time
         """The time of the last move,"""
         self.last_act: int = -1
@@ -142,7 +145,9 @@ class Keeper:
 
     # -- time
     def now(self) -> int:
-        """Milliseconds since the match began; never backwards."""
+        """Milliseconds since the match began; while what was due earlier is caught up with, the time when it was due."""
+        if self.moment >= 0:
+            return self.moment
         if self.wall is not None:
             self.time = max(self.time, self.wall.now())
         return self.time
@@ -159,16 +164,23 @@ class Keeper:
         return seat, at
 
     def due(self) -> int:
-        """The seat whose bot acts now, or -1. What CLOCK has to do by now is done."""
+        """The seat whose bot acts now, or -1. What CLOCK has to do by now is done.
+
+        A bot that was due earlier acts at the time when it was due, before anything later.
+        """
         while True:
+            self.moment = -1
             seat, at = self.next()
-            if self.wall is None:
-                self.time = max(self.time, at) if seat >= 0 else self.time
-            elif at > self.now():
+            if seat < 0 or (self.wall is not None and at > self.now()):
                 return -1
+            if self.wall is None:
+                self.time = max(self.time, at)
+            else:
+                self.moment, self.acts = max(at, self.latest), seat
             if seat != CLOCK:
                 return seat
             self.strike()
+            self.moment = -1
 
     def strike(self) -> None:
         """CLOCK moves."""
@@ -185,12 +197,15 @@ class Keeper:
         """A move arrives. `way`: how long its message was under way, half of a measured round trip; at most LAG is taken off. -> None,
         or why not: then nothing has changed."""
         self.correction = max(0, min(way, LAG))
+        if seat != self.acts:
+            self.moment = -1
         try:
             self.catch_up()
             self.at_the_same_moment(seat, move, lang)
             return self.match.play(seat, move, question, lang)
         finally:
             self.correction = 0
+            self.moment, self.acts = -1, -1
 
     def catch_up(self) -> None:
         """A window that was over when the move was made is closed before it counts."""
@@ -234,15 +249,15 @@ class Keeper:
         g = self.match.run.g
         won = self.timing.progress(g)
         if won != self.won:
-            self.won, self.won_at = won, self.time
+            self.won, self.won_at = won, self.now()
         if seat == CLOCK and not self.tying:
-            self.pacer.acted(g, seat, move, self.time)
+            self.pacer.acted(g, seat, move, self.now())
         if seat < g.seats:
             self.acting = (seat, move)
         if not g.over and int(who(g)) != CHANCE_BIT and self.acting[0] >= 0:
-            self.pacer.acted(g, self.acting[0], self.acting[1], self.time)
+            self.pacer.acted(g, self.acting[0], self.acting[1], self.now())
             self.acting = (-1, 0)
-        self.pacer.look(g, self.time)
+        self.pacer.look(g, self.now())
 
 
 def play_out(match: Match, bots: dict[int, Bot], keeper: Keeper) -> None:

@@ -167,6 +167,7 @@ def resume(path: Path, secret: bytes = b"", game: Game | None = None) -> Match:
         file.close()
         raise
     match.file = file
+    match.timed = match.timing is not None and any(record.at >= 0 for record in match.records)
     match.start()
     return match
 

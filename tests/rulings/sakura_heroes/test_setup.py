@@ -70,7 +70,7 @@ def test_each_begins_at_the_foot_with_five_dice_in_the_hand(three: Mountain) -> 
     for climber in (three.a, three.b, three.c):
         assert (climber.level, climber.number_of_dice, climber.dice) == (0, 5, [])
     assert three.counter("A", "level.B")["shown"] == "Foot"
-    assert three.zone("A", "dice.B")["count"] == 5
+    assert three.counter("A", "dice.B")["shown"] == "5 in the hand"
 
 
 @pytest.mark.rulings("S6")
@@ -120,7 +120,7 @@ def test_one_extra_die_a_player_lies_beside_each_of_three_levels(seats: int) -> 
 @pytest.mark.rulings("S9a")
 def test_other_dice_are_out_of_the_game(two: Mountain) -> None:
     scene = two.shown("A")
-    in_hands = sum(z["count"] for z in scene["zones"] if z["id"].startswith("dice."))
+    in_hands = sum(c["value"] for c in scene["counters"] if c["id"].startswith("dice."))
     beside = sum(c["value"] for c in scene["counters"] if c["id"].startswith("spare."))
     assert in_hands + beside == 16
 

@@ -122,3 +122,7 @@ gather-more = Choose { $more } more first.
 gather-full = You have chosen all { $wanted }: put one back first.
 picked = Chosen.
 plain-picked = chosen
+marks-roll = Roll { $numbers }, keep the others
+marks-none = Keep fewer: no die is left to roll.
+call-which = Your dice solve no task here: choose a Stop from the list if you mean it.
+hints-race = 1-8 keep a die · r roll the others · x stop · Enter choose · Tab next panel · ? help · q quit

@@ -113,3 +113,7 @@ gather-more = 先にあと{ $more }枚選んでください。
 gather-full = もう{ $wanted }枚選びました。先に1枚戻してください。
 picked = 選びました。
 plain-picked = 選択済み
+marks-roll = { $numbers }を振り、ほかは残す
+marks-none = 残しすぎです。振るダイスがありません。
+call-which = 達成した課題はありません。それでも言うなら一覧から選んでください。
+hints-race = 1-8 ダイスを残す · r ほかを振る · x ストップ · Enter 選ぶ · Tab 次の欄 · ? ヘルプ · q 終了

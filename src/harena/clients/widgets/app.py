@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
+from collections.abc import Callable
 from contextlib import suppress
 from signal import SIGTERM
 from typing import ClassVar, Final
@@ -34,7 +35,7 @@ UNWRITTEN: Final = 2
 """The log cannot be written on: what a program returns then."""
 INTERRUPTED: Final = 130
 FAILED: Final = 1
-TABLE_KEYS: Final = ("digit", "undo", "save", "language", "card", "help_keys")
+TABLE_KEYS: Final = ("digit", "throw", "call", "undo", "save", "language", "card", "help_keys")
 PAUSE: Final = 0.45
 """Seconds before a bot's move, so that one can follow."""
 WAIT_FOR_DIGIT: Final = 0.7
@@ -51,6 +52,8 @@ class TableApp(App[int]):
         Binding("shift+tab", "app.focus_previous", show=False),
         Binding("question_mark,h,f1", "help_keys", show=False),
         Binding("u", "undo", show=False),
+        Binding("r", "throw", show=False),
+        Binding("x", "call", show=False),
         Binding("s", "save", show=False),
         Binding("l", "language", show=False),
         Binding("c", "card", show=False),
@@ -72,6 +75,8 @@ class TableApp(App[int]):
         self.digit_timer: Timer | None = None
         self.failure: str = ""
         self.thinking: Thinking | None = None
+        self.alarm: Timer | None = None
+        """Where time runs: when something happens of itself."""
         self.table: Table = Table("table")
         self.reader: Reader = Reader("reader")
         self.chronicle: Chronicle = Chronicle("log")
@@ -115,7 +120,8 @@ class TableApp(App[int]):
         scene, width = self.shown, self.size.width
         self.top.update(top_line(scene, width, self.lang))
         self.prompt.update(self.prompt_text())
-        self.foot.update(Text(fit(WORDS.say("hints", self.lang), max(8, width - 2)), ink.QUIET))
+        hints = WORDS.say("hints-race" if self.sitting.timed else "hints", self.lang)
+        self.foot.update(Text(fit(hints, max(8, width - 2)), ink.QUIET))
 
     def say(self, text: str, good: bool = True) -> None:
         """A word under the prompt, until the next thing happens."""
@@ -221,10 +227,25 @@ class TableApp(App[int]):
         thought = self.sitting.thought()
         if thought is not None:
             self.thinking = thought
-            if self.pause > 0:
+            if self.pause > 0 and not self.sitting.timed:
                 self.set_timer(self.pause, self.start_thinking)
             else:
                 self.start_thinking()
+        elif self.sitting.timed:
+            self.wait()
+
+    def wait(self) -> None:
+        """Until a bot or the clock has something to do."""
+        if self.alarm is not None:
+            self.alarm.stop()
+        wait = self.sitting.pause()
+        self.alarm = None if wait < 0 else self.set_timer(max(0.01, wait / 1000), self.wake)
+        if len(self.sitting.scene()["events"]) != len(self.shown["events"]):  # the clock has moved
+            self.refresh_table()
+
+    def wake(self) -> None:
+        self.alarm = None
+        self.go_on()
 
     def seated(self, go: bool | None) -> None:
         self.sitting.sit()
@@ -336,7 +357,11 @@ class TableApp(App[int]):
         return len(self.screen_stack) == 1 or action not in TABLE_KEYS
 
     def action_digit(self, digit: int) -> None:
-        """Choose by number; refused moves have none."""
+        """Choose by number (refused moves have none); where pieces are marked, keep the one of this number."""
+        if "marking" in self.shown:
+            if self.sitting.mark(digit):
+                self.refresh_table()
+            return
         if self.digit_timer is not None:
             self.digit_timer.stop()
         self.typed += str(digit)
@@ -361,6 +386,29 @@ class TableApp(App[int]):
         offer = self.choices.offer(str(int(typed) - 1)) if typed else None
         if offer is not None:
             self.make(offer)
+
+    def action_throw(self) -> None:
+        """Roll what is not kept."""
+        if self.sitting.timed:
+            self.act(self.sitting.throw)
+
+    def action_call(self) -> None:
+        """Stop, for the task that one's dice solve."""
+        if self.sitting.timed:
+            self.act(self.sitting.call)
+
+    def act(self, what: Callable[[], str]) -> None:
+        """Do something that may be refused."""
+        try:
+            why = what()
+        except LogError as error:
+            self.stop_at(error)
+            return
+        if why:
+            self.say(f"{ink.REFUSED} {why}", good=False)
+            return
+        self.notice = ""
+        self.after_move()
 
     def action_undo(self) -> None:
         try:

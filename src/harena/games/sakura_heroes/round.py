@@ -36,7 +36,7 @@ from harena.games.sakura_heroes.refusals import (
     NOT_AT_REST,
     STOP_CALLED,
 )
-from harena.games.sakura_heroes.table import Sakura, at_table, goal, happen, open_slots, round_of
+from harena.games.sakura_heroes.table import Sakura, at_table, goal, happen, open_slots, round_of, slots
 from harena.kernel.chance import Rng
 from harena.kernel.events import ANY
 from harena.kernel.hidden import move as move_card
@@ -98,7 +98,7 @@ class RollOrStop(Choice[Sakura]):
     def candidates(self, g: Sakura, seat: i64) -> list[int]:
         code = g.dice[seat]
         masks = rolls(code) if code else [ALL[g.level[seat]]]
-        return masks + [STOP + slot for slot in range(1 if g.level[seat] == SUMMIT else ROW)]
+        return masks + [STOP + slot for slot in range(slots(g, seat))]
 
     def refusal(self, g: Sakura, seat: i64, move: int) -> i64:
         at = move % STRIDE
@@ -215,7 +215,7 @@ class SharedStop(Choice[Sakura]):
     def candidates(self, g: Sakura, seat: i64) -> list[int]:
         if seat == CLOCK:
             return [CLOSE, SAME]
-        return [STOP + slot for slot in range(1 if g.level[seat] == SUMMIT else ROW)]
+        return [STOP + slot for slot in range(slots(g, seat))]
 
     def refusal(self, g: Sakura, seat: i64, move: int) -> i64:
         if seat == CLOCK:
@@ -318,7 +318,7 @@ class TakeAnother(Choice[Sakura]):
         return one << self.seat(g)
 
     def candidates(self, g: Sakura, seat: i64) -> list[int]:
-        return [TAKE + slot for slot in range(ROW)]
+        return [TAKE + slot for slot in range(slots(g, seat))]
 
     def refusal(self, g: Sakura, seat: i64, move: int) -> i64:
         at = move % STRIDE
@@ -336,9 +336,9 @@ class TakeAnother(Choice[Sakura]):
         if not f.stops:
             return NEXT
         seat = f.stops.pop(0) // 8
-        slots = open_slots(g, seat)
-        if slots:
-            award(g, seat, slots[0])
+        left = open_slots(g, seat)
+        if left:
+            award(g, seat, left[0])
         else:
             happen(g, NOTHING, seat)
         return AGAIN

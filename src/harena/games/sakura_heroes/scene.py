@@ -8,7 +8,7 @@ from harena.games import statements
 from harena.games.sakura_heroes.cards import Tile
 from harena.games.sakura_heroes.dice import faces, total
 from harena.games.sakura_heroes.end import score
-from harena.games.sakura_heroes.log import event_line, verdict
+from harena.games.sakura_heroes.log import event_line, task, verdict
 from harena.games.sakura_heroes.names import BASE_DICE, OWN, ROW, SUMMIT, TOP
 from harena.games.sakura_heroes.notation import ROLL, STOP, STRIDE, numbered
 from harena.games.sakura_heroes.odds import Odds, odds_of
@@ -87,7 +87,7 @@ def die_piece(seat: int, at: int, face: int, lang: str) -> Piece:
     return {
         "key": f"{SEAT_NAMES[seat]}{at + 1}",
         "number": at + 1,
-        "name": FACE_NAMES[face][lang],
+        "name": f"{at + 1} {FACE_NAMES[face][lang]}",
         "type": "die",
         "kind": FACE_KEYS[face],
         "symbols": FACE_KEYS[face].split(),
@@ -132,7 +132,7 @@ def side_zones(g: Sakura, side: int, lang: str) -> list[Zone]:
     diamonds += [diamond_piece(g, kind, lang) for kind in own]
     won = [card_piece(g.r, g.r.tiles[row % 64], lang) for row in g.won if row // 64 == side]
     return [
-        zone(f"dice.{mark}", say("zone-dice", lang), side, "row", dice, BASE_DICE + min(g.level[side], SUMMIT)),
+        zone(f"dice.{mark}", say("zone-dice", lang), side, "row", dice),
         zone(f"diamonds.{mark}", say("zone-diamonds", lang), side, "row", diamonds),
         zone(f"won.{mark}", say("zone-won", lang), side, "pile", won),
     ]
@@ -147,6 +147,9 @@ def counters(g: Sakura, seat: int, lang: str) -> list[Counter]:
     for side in range(int(g.seats)):
         mark = SEAT_NAMES[side]
         out.append(counter(f"level.{mark}", say("height", lang), side, "track", g.level[side], TOP, height(g.level[side], lang)))
+        many = BASE_DICE + min(g.level[side], SUMMIT)
+        shown = str(many) if g.dice[side] else say("in-hand", lang, {"n": many})
+        out.append(counter(f"dice.{mark}", say("zone-dice", lang), side, "number", many, BASE_DICE + SUMMIT, shown))
         n = diamonds_of(g, side)
         shown = say("points", lang, {"n": score(g, side)}) if g.over else str(n)
         out.append(counter(f"diamonds.{mark}", say("zone-diamonds", lang), side, "number", n, TOP, shown))
@@ -272,6 +275,8 @@ def offer(game: Game, g: Sakura, seat: int, move: int, lang: str) -> Offer:
     label = g.r.moves.text(move, lang)
     if move == ALL[min(g.level[seat], SUMMIT)]:
         label = say("roll-all", lang)
+    elif tile >= 0:
+        label += ("：" if lang == "ja" else ": ") + task(g, tile, lang)
     return {
         "move": g.r.moves.text(move, "en"),
         "label": label,

@@ -227,6 +227,11 @@ def open_slots(g: Sakura, seat: i64) -> list[int]:
     return [slot for slot in range(ROW) if tiles[first + slot] >= 0]
 
 
+def slots(g: Sakura, seat: i64) -> int:
+    """How many slots the seat's next level has on this board."""
+    return 1 if g.level[seat] >= SUMMIT else ROW if g.r.pro else int(g.seats)
+
+
 def places(pro: bool, seats: int) -> list[int]:
     """Where tiles lie: one a player and level (four in the pro game), and one on the summit."""
     n = ROW if pro else seats

@@ -73,3 +73,4 @@ no-other-tiles = There are no other tiles for this level.
 wished-already = { $who } has asked for new tiles already.
 not-while-scoring = New tiles can be asked for only while dice are being rolled.
 too-soon-tiles = New tiles can be asked for when nobody has solved anything for { $minutes } minutes.
+in-hand = { $n } in the hand

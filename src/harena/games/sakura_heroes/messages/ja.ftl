@@ -73,3 +73,4 @@ no-other-tiles = このレベルにほかのタイルはありません。
 wished-already = { $who }はすでに新しいタイルを希望しています。
 not-while-scoring = 新しいタイルはダイスを振っている間だけ希望できます。
 too-soon-tiles = { $minutes }分間誰も課題を達成しなかったとき、新しいタイルを希望できます。
+in-hand = 手に{ $n }個

@@ -73,3 +73,4 @@ no-other-tiles = 이 단계에는 다른 타일이 없습니다.
 wished-already = { $who }: 이미 새 타일을 요청했습니다.
 not-while-scoring = 주사위를 굴리는 동안에만 새 타일을 요청할 수 있습니다.
 too-soon-tiles = { $minutes }분 동안 아무도 과제를 풀지 못했을 때 새 타일을 요청할 수 있습니다.
+in-hand = 손에 { $n }개
