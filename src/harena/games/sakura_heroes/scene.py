@@ -64,8 +64,17 @@ def card_piece(rules: Any, tile: Tile, lang: str) -> Piece:
         "limited": False,
         "text": rules.shelf.print(tile, lang),
         "notes": [],
-        "marks": [f"{mark}: {field}" for mark in ("derived", "proposed") for field in tile.marks[mark]],
+        "marks": marks_of(tile),
     }
+
+
+def marks_of(tile: Tile) -> list[str]:
+    """What no source confirms: the text where any part of its task is ours, the difficulty, and where the tile belongs."""
+    ours = tile.marks["proposed"]
+    task_is = [field for field in ours if field not in ("set", "level", "tier")]
+    rows = ["text"] if task_is else []
+    rows += ["type"] if "tier" in ours else []
+    return [f"proposed: {field}" for field in rows + [field for field in ("set", "level") if field in ours]]
 
 
 def tile_piece(g: Sakura, k: int, seat: int, slot: int, lang: str) -> Piece:
