@@ -177,7 +177,6 @@ def test_a_stop_from_a_seat_that_has_left_is_refused() -> None:
     assert live.keeper.play(TABLE_SEAT, "A leaves") is None
     assert live.match.who() == [1]
     assert live.keeper.play(0, "stop for task 1") is not None
-    live.until(START + 3000)
     assert live.keeper.play(TABLE_SEAT, "A is back") is None
     assert live.match.who() == [0, 1]
 
