@@ -23,8 +23,8 @@ $(STAMP): requirements/lock.txt pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: $(STAMP) ## play Blade Rondo in the terminal (ARGS="..." passes options on)
-	@$(BIN)/harena play blade-rondo $(ARGS)
+play: $(STAMP) ## play in the terminal; asks which title (ARGS="blade-rondo --lang ko" and other options are passed on)
+	@$(BIN)/harena play $(ARGS)
 
 test: check ## every check and every test
 	@$(BIN)/python -m pytest -n auto $(ARGS)

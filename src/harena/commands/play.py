@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def play(
     context: typer.Context,
-    title: str = typer.Argument("", help="The title, for example blade-rondo.", show_default=False),
+    title: str = typer.Argument("", help="The title, for example blade-rondo; without it you are asked.", show_default=False),
     seat: str = typer.Option("A", "--seat", help="Where you sit: A, B, ...; none: bots play and you watch."),
     bot: str = typer.Option("greedy", "--bot", help="Who plays the other seats: greedy, random, or none for friends at this screen."),
     seats: int = SEATS,
@@ -38,6 +38,8 @@ def play(
     plain: bool = typer.Option(False, "--plain", help="Sentences instead of a table: for pipes and screen readers."),
 ) -> None:
     """Play a title at the terminal, against a bot or friends. Every move is kept as it is made: stop whenever you like, and resume."""
+    from harena.commands.choose import choose_seats, choose_title, somebody_is_there
+
     spoken = language(lang)
     if resume is not None:
         fixed = ("seat", "bot", "seats", "option", "setup", "swords", "cards", "seed", "fair", "save")
@@ -47,6 +49,9 @@ def play(
         match = resumed(resume, title)
         path: Path | None = resume
     else:
+        if not title and somebody_is_there():
+            title = choose_title(spoken)
+            seats = seats or choose_seats(title, settings(option, setup=setup, swords=swords, cards=cards), spoken)
         match = prepared(title, seat, bot, settings(option, setup=setup, swords=swords, cards=cards), seed, fair, seats)
         path = save if save is not None else own_place(match)
         if path is not None:

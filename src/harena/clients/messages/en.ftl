@@ -126,3 +126,6 @@ marks-roll = Roll { $numbers }, keep the others
 marks-none = Keep fewer: no die is left to roll.
 call-which = Your dice solve no task here: choose a Stop from the list if you mean it.
 hints-race = 1-8 keep a die · r roll the others · x stop · Enter choose · Tab next panel · ? help · q quit
+choose-title = Which game?
+choose-seats = How many play?
+choose-again = Type a number from 1 to { $most }.

@@ -117,3 +117,6 @@ marks-roll = { $numbers }を振り、ほかは残す
 marks-none = 残しすぎです。振るダイスがありません。
 call-which = 達成した課題はありません。それでも言うなら一覧から選んでください。
 hints-race = 1-8 ダイスを残す · r ほかを振る · x ストップ · Enter 選ぶ · Tab 次の欄 · ? ヘルプ · q 終了
+choose-title = どのゲームで遊びますか？
+choose-seats = 何人で遊びますか？
+choose-again = 1から{ $most }までの番号を入力してください。

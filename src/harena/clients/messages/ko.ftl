@@ -117,3 +117,6 @@ marks-roll = { $numbers } 굴리고 나머지는 남기기
 marks-none = 남긴 주사위가 너무 많습니다. 굴릴 주사위가 없습니다.
 call-which = 당신의 주사위로 풀린 과제가 없습니다. 정말 외치려면 목록에서 고르세요.
 hints-race = 1-8 주사위 남기기 · r 나머지 굴리기 · x 스톱 · Enter 선택 · Tab 다음 칸 · ? 도움말 · q 나가기
+choose-title = 어느 게임을 할까요?
+choose-seats = 몇 명이 할까요?
+choose-again = 1부터 { $most }까지의 번호를 입력하세요.
