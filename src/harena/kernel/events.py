@@ -30,6 +30,8 @@ PASSED: Final = 4
 """Each zone's cards went to the next: see `passed_faces`. a = how many zones."""
 CARRIED: Final = 5
 """A card that nobody has looked at went from zone a to zone b: it stays one of its pool, so memories ignore it."""
+LAID: Final = 6
+"""A shuffled pile of these cards, which all know, was laid: a is the zone of its pool, b the pile. Memories begin with it."""
 
 
 class Event:

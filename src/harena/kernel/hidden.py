@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from harena.kernel.events import ANY, BACK, CARRIED, LACKS, MIXED, MOVED, PASSED, SHOWN, TABLE, UNSEEN, Event, Sink
+from harena.kernel.events import ANY, BACK, CARRIED, LACKS, LAID, MIXED, MOVED, PASSED, SHOWN, TABLE, UNSEEN, Event, Sink
 from harena.kernel.state import State
 
 if TYPE_CHECKING:
@@ -198,7 +198,9 @@ def take_out(g: Table, zone: i64, card: int) -> None:
 
 
 def setup(g: Table, pile: i64, faces: list[int], pool: i64 = 0) -> None:
-    """Before the game: a shuffled deck that all know lies on a pile, as a pool. A memory starts with `begin` of the same cards.
+    """A shuffled deck that all know is laid on a pile, as a pool.
+
+    Where somebody listens, all are told; a memory made later than the pile starts with `begin` of the same cards.
 
     Raises:
         ValueError: pile or pool is in use.
@@ -208,6 +210,8 @@ def setup(g: Table, pile: i64, faces: list[int], pool: i64 = 0) -> None:
     g.pools[pool] = sorted(faces)
     g.pool_of[pile] = pool
     g.count[pile] = len(faces)
+    if g.sink is not None:
+        tell(g, LAID, g.layout.zones + pool, pile, g.pools[pool].copy(), ANY, ALL)
 
 
 # -- the ways of a hidden card

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from harena.kernel.events import ANY, BACK, LACKS, MIXED, MOVED, PASSED, SHOWN, TABLE, Event
+from harena.kernel.events import ANY, BACK, LACKS, LAID, MIXED, MOVED, PASSED, SHOWN, TABLE, Event
 from harena.kernel.filling import Filling
 from harena.kernel.hidden import Layout, bit_of
 from harena.kernel.lots import Lot, bound_by_lots, class_total, fill_zones
@@ -25,7 +25,7 @@ CROWD: Final = 12
 
 
 class Memory:
-    """What one seat remembers: `begin` with what all know before the game, then `hear` every event it is told, in order.
+    """What one seat remembers: `begin` with the decks that lie there before the game, then `hear` every event it is told, in order.
 
     `sizes`: how many cards are hidden from this seat in each zone and pool. `lots`: those cards. `said`: bounds on classes.
     `lost`: empty, or the first contradiction it met: something told cannot follow from what was told before. It goes on as well as
@@ -87,6 +87,8 @@ class Memory:
                 self.mixed(event.a, event.b, event.faces)
         elif event.kind == PASSED:
             self.passed(event.a, event.faces)
+        elif event.kind == LAID:
+            self.begin(event.a, event.faces)
 
     def hidden(self, zone: i64) -> i64:
         """The zone, or TABLE where this seat sees what lies in it."""
