@@ -8,7 +8,11 @@ from typing import Final
 
 from harena.kernel.game import Game
 
-MODULES: Final = {"blade-rondo": "harena.games.blade_rondo.game", "sakura-heroes": "harena.games.sakura_heroes.game"}
+MODULES: Final = {
+    "blade-rondo": "harena.games.blade_rondo.game",
+    "colossal-arena": "harena.games.colossal_arena.game",
+    "sakura-heroes": "harena.games.sakura_heroes.game",
+}
 
 
 class UnknownTitle(LookupError):
