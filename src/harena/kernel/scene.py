@@ -28,8 +28,16 @@ class Piece(TypedDict, total=False):
     down: bool
     """Lies face down, seen by its owner."""
     lit: str
-    """`acts` (its effect is under way) or `cannot` (sealed, skipped)."""
+    """`acts` (its effect is under way), `cannot` (sealed, skipped, fallen), `lowest` (alone in danger) or `low` (lowest so far)."""
     value: str
+    short: str
+    """How it is written where there is little room: a strength."""
+    under: int
+    """How many cards it covers."""
+    owners: list[int]
+    """The sides whose tokens lie here, one a token."""
+    backer: int
+    """The side that backs it, or -1."""
 
 
 class Zone(TypedDict):
@@ -38,7 +46,7 @@ class Zone(TypedDict):
     owner: int
     """The side it belongs to, or -1 for the table."""
     form: str
-    """`hand`, `row`, `list`, `pile`: how it likes to be drawn."""
+    """`hand`, `row`, `list`, `pile`, or `column` (side by side with the others of that form: a grid): how it likes to be drawn."""
     pieces: list[Piece]
     count: int
     """How many lie there; a pile may show no pieces at all."""

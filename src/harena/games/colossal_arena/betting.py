@@ -49,7 +49,8 @@ class Bet(Mine):
     def candidates(self, g: Arena, seat: i64) -> list[int]:
         out = [PASS] + [BET + c for c in g.lineup]
         out += [REVEAL + card for card in g.cards[g.secret(seat)] if card >= 0]
-        out += [BET_IN_SECRET + card for card in sorted(set(g.cards[seat])) if card >= 0]
+        if g.row == 0 and not g.secret_done >> seat & 1:
+            out += [BET_IN_SECRET + card for card in sorted(set(g.cards[seat])) if card >= 0]
         return out
 
     def refusal(self, g: Arena, seat: i64, move: int) -> i64:

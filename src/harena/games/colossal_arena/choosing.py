@@ -154,7 +154,11 @@ class ChoosePlayerWith(ChoosePlayer):
 class NameCreature(Asks):
     """R23, U4: a living one; by the other reading any that takes part."""
 
-    phrase: ClassVar[dict[str, str]] = {"en": "name {which:creatures}", "ko": "{which:creatures} 하나를 지명한다", "ja": "{which:creatures}を指名する"}
+    phrase: ClassVar[dict[str, str]] = {
+        "en": "name {which:creatures}",
+        "ko": "{which:creatures} 하나를 지명한다",
+        "ja": "{which:creatures}を指名する",
+    }
 
     def __init__(self, which: str) -> None:
         self.which: str = which

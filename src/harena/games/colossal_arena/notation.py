@@ -66,7 +66,12 @@ VERBS: Final = [
     Verb(12, "show", "", {"en": "show the hand", "ko": "손패 보여주기", "ja": "手札を見せる"}),
     Verb(13, "place", "place", {"en": "bet in {}", "ko": "{}에 돈 걸기", "ja": "{}に賭ける"}),
     Verb(14, "take back", "place", {"en": "take back from {}", "ko": "{}에서 토큰 가져오기", "ja": "{}から戻す"}),
-    Verb(15, "take back the secret bet", "card", {"en": "take back the secret bet with {}", "ko": "{}(으)로 몰래 건 돈 가져오기", "ja": "{}の秘密の賭けを戻す"}),
+    Verb(
+        15,
+        "take back the secret bet",
+        "card",
+        {"en": "take back the secret bet with {}", "ko": "{}(으)로 몰래 건 돈 가져오기", "ja": "{}の秘密の賭けを戻す"},
+    ),
     Verb(16, "copy", "creature", {"en": "use the power of {}", "ko": "{}의 능력 사용", "ja": "{}の能力を使う"}),
     Verb(17, "keep", "card", {"en": "keep {}", "ko": "{} 가지기", "ja": "{}を手元に残す"}),
     Verb(18, "burn", "creature", {"en": "burn the card of {}", "ko": "{} 칸의 카드 태우기", "ja": "{}のカードを焼く"}),

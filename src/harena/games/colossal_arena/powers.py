@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from harena.games.colossal_arena.betting import bit
 from harena.games.colossal_arena.choosing import Asks
+from harena.games.colossal_arena.frames import Deed
 from harena.games.colossal_arena.names import CREATURES, DEMANDS, NOT_ON_IT, REVEALS, SHOWS, STUNS, USES
 from harena.games.colossal_arena.notation import COPY, DRAW, DRAW_FROM, GIVE, KEEP, PASS, REVEAL, SHOW, STRIDE, STUN, USE
 from harena.games.colossal_arena.refusals import (
@@ -17,15 +18,14 @@ from harena.games.colossal_arena.refusals import (
     NO_SECRET,
     NONE_HAS_FALLEN,
     NOT_DRAWN,
+    NOT_FALLEN,
     NOT_IN_HAND,
     NOT_IN_PLAY,
     NOT_ON_THE_NAMED,
     NOT_THE_DEMANDED,
     ONCE_A_TURN,
     PILE_IS_EMPTY,
-    NOT_FALLEN,
 )
-from harena.games.colossal_arena.frames import Deed
 from harena.games.colossal_arena.setup import card_of
 from harena.games.colossal_arena.table import CREATURE_OF, Arena, PowerStep, happen, reveal
 from harena.games.colossal_arena.turn import idle, last_card

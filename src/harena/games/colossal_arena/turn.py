@@ -138,7 +138,7 @@ class Discard(Mine):
         return f.discards < g.r.discards and (len(g.fallen) > 0 or f.free > 0)
 
     def candidates(self, g: Arena, seat: i64) -> list[int]:
-        return [PASS] + [DISCARD + card for card in sorted(set(g.cards[seat])) if card >= 0]
+        return [PASS] + [DISCARD + card for card in sorted(g.cards[seat]) if 0 <= card < SPECTATOR]
 
     def refusal(self, g: Arena, seat: i64, move: int) -> i64:
         if move == PASS:

@@ -1,0 +1,159 @@
+power = Power: { $name }
+type-creature = Creature
+type-combat = Combat card
+type-spectator = Spectator
+type-referee = Referee
+strength = Strength { $n }
+spectator-note = No power for it, nor for a card laid right on it.
+backed-by = Backer: { $who }
+backed-by-nobody = Nobody backs it
+secret-above = Revealed secret bet of { $who }: { $gold } gold each
+fell = Fell in round { $round }, in the turn of { $who }
+in-row = Row { $row }
+token-here = { $tokens ->
+    [one] Bet of { $who }, worth { $gold }
+   *[other] { $tokens } bets of { $who }, worth { $gold }
+}
+no-token-here = No bet here (worth { $gold })
+covers = { $n ->
+    [one] Covers 1 card
+   *[other] Covers { $n } cards
+}
+empty-space-name = Empty space
+power-offered = Laid now, its power is offered.
+power-refused = Laid now, no power: { $why }
+zone-hand = Hand
+zone-secret = Secret bet
+zone-stunned = Stunned
+zone-drawn = Drawn from a hand
+zone-pile = Pile
+zone-discard = Discard pile
+tokens = Tokens
+gold = Gold
+round = Round
+round-of = Round { $n } of 5
+row = Row
+row-tie = Tied for lowest: { $names } ({ $n })
+row-lowest = Lowest: { $names } ({ $n })
+row-many-empty = { $n } of { $of } spaces empty
+row-empty = Empty: { $empty }; lowest so far: { $names } ({ $n })
+pile-ends = { $n } left: its last card ends the game
+pile-short = { $n } left
+prompt-over = The game is over.
+prompt-chance = The cards decide.
+prompt-wait = { $who } decides.
+ask-Bet = Step 1: bet? An open bet is worth { $gold } in round { $round }; { $tokens } of your tokens left.
+ask-PlayCard = Step 2: play a card.
+ask-Discard = Step 3: discard before you draw? { $left } more at most.
+ask-RevealAll = The game has ended: reveal your secret bet.
+ask-RevealBets = The Magister names { $creature }: is your secret bet on it?
+ask-AgreeToTheCall = { $who } calls a stalemate: the row cannot be finished. Agree?
+ask-MayUse = { $power }: use it?
+ask-ChoosePlayer = { $power }: whom?
+ask-ChoosePlayerWith = { $power }: whom?
+ask-NameCreature = { $power }: name a creature.
+ask-LayOn = { $power }: on which creature?
+ask-Burn = { $power }: whose card?
+ask-TakeBackToken = { $power }: which token?
+ask-BetAnywhere = { $power }: where?
+ask-TakeUncovered = { $power }: take which card?
+ask-TakeOwnEarlier = { $power }: take which card?
+ask-SwapTwo = { $power }: swap which card of an earlier row?
+ask-SwapTwoSecond = { $power }: with which card of a later row?
+ask-Keep = { $power }: keep which card?
+ask-Demand = { $who } demands a card of { $creature }.
+ask-CopyPower = { $power }: whose power?
+pass-power = Leave the power unused
+pass-Bet = No bet
+pass-PlayCard = Show the hand: nothing can be played
+pass-Discard = Discard no more
+pass-RevealBets = Not on it
+pass-AgreeToTheCall = Object
+crumb-game-set-up = Set-up
+crumb-turn = Turn
+crumb-second-card = Second card
+crumb-end-of-the-game = End of the game
+crumb-stalemate = Stalemate
+crumb-agree-to-a-stalemate = Stalemate called
+won = { $who } wins. Gold: { $scores }.
+won-tie = { $who } wins the tie: the latest turn counts. Gold: { $scores }.
+log-line-up = The line-up: { $names }.
+log-turn = Turn { $turn }: { $who }.
+log-round = Round { $n } begins.
+log-backs = { $who } backs { $creature }.
+log-no-backer = Nobody backs { $creature } now.
+log-no-power = No power: { $why }
+log-not-on-it = The secret bet of { $who } is not on { $creature }.
+log-stuns = { $n ->
+    [one] 1 card of { $who } lies stunned.
+   *[other] { $n } cards of { $who } lie stunned.
+}
+log-recovers = { $n ->
+    [one] { $who } takes 1 stunned card back.
+   *[other] { $who } takes { $n } stunned cards back.
+}
+log-demands = { $who } demands a card of { $creature } from { $other }.
+log-shows = { $who } shows { $other } the hand.
+log-burns = { $card } burns.
+log-swaps = { $card } and { $other } change places.
+log-falls = { $creature } falls in the turn of { $who } (round { $n }).
+log-stalemate = { $n ->
+    [one] Stalemate: 1 card of row { $turn } is the new pile.
+   *[other] Stalemate: { $n } cards of row { $turn } are the new pile.
+}
+log-counted = { $who }: { $n } gold.
+log-last-card = { $who } draws the last card.
+log-ended = { $who } wins with { $n } gold.
+log-draws = { $who } draws a card.
+log-draws-own = You draw { $card }.
+game-over = The game is over.
+not-asked = It is not yours to decide now.
+not-offered = That is not what is asked now.
+has-fallen = { $creature } has fallen.
+space-taken = There is a bet on this space already.
+no-tokens = You have no token left.
+secret-once = You have made your secret bet: one a game.
+secret-in-round-one = Secret bets are made in round 1 only.
+must-play = You hold a card that can be played.
+own-column = The power does not reach its own creature.
+still-lives = { $card } cannot be discarded: its creature lives.
+no-secret = No secret bet with { $card } lies before you.
+combat-cards-only = Only a combat card will do.
+not-in-play = { $creature } takes no part in this game.
+must-give = You hold a card of it and must give one.
+must-reveal = Your secret bet is on it: reveal it.
+not-on-the-named = Your secret bet is not on the named creature.
+not-in-hand = { $card } is not in your hand.
+too-few-cards = That player holds too few cards.
+is-covered = { $card } is covered.
+not-on-the-table = { $card } does not lie in a row.
+no-spectators = Only combat cards, no spectators.
+not-the-demanded = { $card } is not of the demanded creature.
+not-your-token = No token of yours lies there.
+row-to-come = That row has not begun.
+empty-space = No card lies there.
+earlier-rows-only = { $card } lies in the current row: only earlier rows count.
+no-partner = No second uncovered card of this creature lies in another row.
+earlier-row-first = Name the card of the earlier row first.
+one-creature = Both cards must be of one creature.
+not-yourself = Choose another player.
+no-such-seat = Nobody sits there.
+not-drawn = { $card } is not among the cards drawn.
+own-cards-only = Only cards of the creature itself come back.
+no-stalemate-rule = This table is played without the stalemate rule.
+not-the-moment = A stalemate is called with the pile empty, just before the turn of whoever began the round.
+no-copy = That power itself copies and cannot be copied.
+not-fallen = { $creature } lives: only the power of a fallen creature can be used.
+not-the-backer = who laid it does not back { $creature }.
+no-backer = nobody backs { $creature }.
+on-a-spectator = the card lies right on a spectator.
+no-other-hand = no other player holds enough cards.
+no-token-out = there is no token to take back.
+no-free-space = no space is free for a bet.
+once-a-turn = its power works once a turn.
+pile-is-empty = the pile is empty.
+none-earlier = no uncovered card of it lies in an earlier row.
+no-pair = no creature has two uncovered cards.
+nothing-to-burn = there is no card to burn.
+none-has-fallen = no creature has fallen whose power could be used.
+no-token-left = there is no token left.
