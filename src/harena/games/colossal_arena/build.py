@@ -187,7 +187,7 @@ def text(r: ArenaRules, cards: Shelf, number: int, korean: bool) -> Procedure:
     return made
 
 
-def text_of(r: ArenaRules, card: Any) -> tuple[Any, ...]:
+def text_of(r: ArenaRules | None, card: Any) -> tuple[Any, ...]:
     """The steps of a printed card that this table plays."""
     korean = r is not None and card.number <= CREATURES and r.numbers.get(TEXTS.get(card.number - 1, ""), 0) == 1
     clauses: tuple[Any, ...] = card.korean if korean else card.clauses
