@@ -103,7 +103,7 @@ class ArenaRules(Rules):
 
     def interruption_refusal(self, g: State, move: int) -> i64:
         """R36: a stalemate may be called just before the turn of the one who began the round, while the pile is empty."""
-        if move < CALL or move >= CALL + g.seats:
+        if move < CALL or move >= CALL + int(g.seats):  # a move is any int, also one that fits no i64
             return NOT_OFFERED
         if self.sudden_end:
             return NO_STALEMATE_RULE
