@@ -81,13 +81,13 @@ def stakes_of(g: Arena, seat: int, whole: bool) -> list[float]:
         for row in range(ROWS):
             b = g.bets[row * CREATURES + c]
             if b >= 0 and b & 7 == seat:
-                out[c] += g.r.values[row] * (b >> 3)
+                out[c] += float(g.r.values[row] * (b >> 3))
         if g.raised[c] >> seat & 1:
-            out[c] += g.r.secret
+            out[c] += float(g.r.secret)
     if whole:
         for card in g.cards[g.secret(seat)]:
             if card >= 0 and g.alive & BITS[card]:
-                out[CREATURE_OF[card]] += g.r.secret
+                out[CREATURE_OF[card]] += float(g.r.secret)
     return out
 
 
