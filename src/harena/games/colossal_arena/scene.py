@@ -129,7 +129,7 @@ def zone(id: str, name: str, owner: int, form: str, pieces: list[Piece], count: 
 
 
 def zones(g: Arena, seat: int, lang: str) -> list[Zone]:
-    out = [column(g, c, lang) for c in g.lineup] if g.living else []
+    out = [column(g, c, lang) for c in g.lineup]
     for s in range(int(g.seats)):
         out += side_zones(g, s, seat, lang)
     if g.turns or g.count[g.pile]:

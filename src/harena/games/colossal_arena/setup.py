@@ -45,22 +45,28 @@ class DrawTheLineUp(Chance[Arena]):
         return [(ENTER + c, 1) for c in range(CREATURES) if c not in g.lineup]
 
     def take(self, g: Arena, seat: i64, move: int) -> int:
-        g.lineup = sorted([*g.lineup, move - ENTER])
+        enter(g, [*g.lineup, move - ENTER])
         return AGAIN
 
     def do(self, g: Arena) -> int:
         if not g.lineup:
-            g.lineup = g.r.lineup.copy()
+            enter(g, g.r.lineup)
         return NEXT
+
+
+def enter(g: Arena, lineup: list[int]) -> None:
+    """These take part; their order has no effect (S3)."""
+    one: i64 = 1
+    g.lineup = sorted(lineup)
+    g.living = g.lineup.copy()
+    for c in g.lineup:
+        g.alive |= one << c
 
 
 class LayTheTable(Step[Arena]):
     """S3, S4: the eight in one line, their 88 cards, 11 spectators and 3 referees as the pile."""
 
     def do(self, g: Arena) -> int:
-        g.living = g.lineup.copy()
-        for c in g.living:
-            g.alive |= 1 << c
         happen(g, LINE_UP, 0)
         lay_pile(g, g.pile, deck(g.lineup))
         return NEXT

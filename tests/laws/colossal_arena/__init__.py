@@ -1,0 +1,1 @@
+"""Colossal Arena under the laws."""
