@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from harena.games.colossal_arena.build import build
 from harena.games.colossal_arena.game import GAME
@@ -33,6 +33,7 @@ from harena.games.colossal_arena.notation import (
     DRAW_FROM,
     GIVE,
     KEEP,
+    NAME,
     PASS,
     PLAY,
     REVEAL,
@@ -58,6 +59,9 @@ from .subject import SUBJECT, every_move, setups
 CARDS = (BET_IN_SECRET, REVEAL, PLAY, TAKE, DISCARD, GIVE, TAKE_BACK_SECRET, KEEP, SWAP, WITH, DEAL, DRAW, DRAW_FROM, STUN)
 HANDS = [TITAN, CYCLOPS, GORGON, MAGUS]
 """The powers that look into hands or change them."""
+ALIKE: Final = "alike"
+"""As `powers`; only cards of the Magus are swapped, which are bet on in secret and demanded most."""
+PREPARED: Final = ("small", "powers", ALIKE)
 
 
 @cache
@@ -70,13 +74,13 @@ def rules(korean: bool, hand: int) -> Any:
 
 
 class ArenaTitle(Title):
-    """`kind`: a set-up of the subject, `powers` (much is backed from the start), or `small`."""
+    """`kind`: a set-up of the subject, `powers` (much is backed from the start), `alike`, or `small`."""
 
     def __init__(self, kind: str) -> None:
         self.kind: str = kind
 
     def new(self, seed: int) -> Any:
-        if self.kind in ("small", "powers"):
+        if self.kind in PREPARED:
             return self.prepared(seed)
         return SUBJECT.new(self.kind)
 
@@ -113,7 +117,7 @@ class ArenaTitle(Title):
         return GAME.view(g, seat)
 
     def memories(self, g: Any) -> list[Memory]:
-        if self.kind not in ("small", "powers"):
+        if self.kind not in PREPARED:
             return GAME.memories(g)
         out = [Memory(seat, g.layout) for seat in range(int(g.seats))]
         for m in out:
@@ -124,7 +128,9 @@ class ArenaTitle(Title):
         """Bet, in secret where it can be, lay cards of creatures one backs, and use what there is to use."""
         secret = [m for m in moves if m - m % STRIDE == BET_IN_SECRET]
         if secret and r.random() < 0.3:
-            return r.choice(secret)
+            return r.choice([m for m in secret if m % STRIDE // 11 == MAGUS] or secret)
+        if NAME + MAGUS in moves and r.random() < 0.7:
+            return NAME + MAGUS
         bets = [m for m in moves if m - m % STRIDE == BET]
         if bets and r.random() < 0.5:
             return r.choice(bets)
@@ -149,7 +155,7 @@ class ArenaTitle(Title):
 
     def swappable(self, g: Any) -> list[int]:
         deck = set(g.pools[0]) | {k for zone in g.cards for k in zone}
-        return sorted(k for k in deck if 0 <= k < PREFECT)
+        return sorted(k for k in deck if 0 <= k < PREFECT and (self.kind != ALIKE or k // 11 == MAGUS))
 
     def alike(self, a: int, b: int) -> bool:
         return public_class(a) == public_class(b)

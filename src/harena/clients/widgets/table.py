@@ -8,8 +8,9 @@ from rich.cells import cell_len
 from rich.segment import Segment
 
 from harena.clients.widgets import ink
-from harena.clients.widgets.canvas import Block, Line, Picture, Spot, fill, flow, wide
+from harena.clients.widgets.canvas import Block, Line, Picture, Spot, fill, flow, wide, wrap
 from harena.clients.widgets.cards import Look, big_die, box, box_width, chip, face_down, look_of, pips, small_die, track
+from harena.clients.widgets.grid import Grid, crowded, in_columns, side_label, side_line
 from harena.clients.widgets.spread import Spread
 from harena.kernel.scene import Counter, Scene, Zone
 
@@ -54,8 +55,8 @@ class Table(Spread):
         self.scene = scene
         self.looks = looks
         me = own_side(scene)
-        others = [n for i, n in enumerate(scene["sides"]) if i != me]
-        self.border_title = named("  ".join(others), scene["active"] not in (me, -1))
+        others = [] if crowded(scene) else [n for i, n in enumerate(scene["sides"]) if i != me]
+        self.border_title = named("  ".join(others), bool(others) and scene["active"] not in (me, -1))
         self.border_subtitle = named(scene["sides"][me], scene["active"] == me)
         self.set_class(any(is_night(c) for c in scene["counters"]), "night")
         self.redraw()
@@ -114,6 +115,9 @@ class Drawing:
     def all(self) -> Picture:
         scene = self.scene
         me = own_side(scene)
+        if crowded(scene):
+            self.crowd(me)
+            return self.picture
         for side in range(len(scene["sides"])):
             if side != me:
                 self.zones(side, True)
@@ -124,6 +128,22 @@ class Drawing:
         self.gaps.append(len(self.picture.lines))
         self.zones(me, False)
         return self.picture
+
+    def crowd(self, me: int) -> None:
+        """Many sides: a line each, in the order of turns after the own one, which stands below."""
+        count = len(self.scene["sides"])
+        for n in range(1, count):
+            self.line_of((me + n) % count)
+        self.gaps.append(len(self.picture.lines))
+        self.seam()
+        self.gaps.append(len(self.picture.lines))
+        self.line_of(me)
+
+    def line_of(self, side: int) -> None:
+        width = min(max(cell_len(n) for n in self.scene["sides"]) + 3, self.picture.width // 3)
+        hidden = [z["id"] for z in self.scene["zones"] if self.in_hand_panel(z)]
+        blocks = side_line(self.scene, side, self.looks, self.at, hidden, self.picture.width - width)
+        flow(self.picture, blocks, side_label(self.scene, side, width), width, gap=2)
 
     # -- boards
 
@@ -171,14 +191,25 @@ class Drawing:
         scene, width = self.scene, self.picture.width
         common = self.counters(-1)
         piles = [z for z in scene["zones"] if z["owner"] == -1]
-        words = [counter_words(c) for c in common] + [f"{z['name']} {z['count']}" for z in piles if not z["pieces"]]
+        counted = {c["id"] for c in common}
+        words = [counter_words(c) for c in common]
+        words += [f"{z['name']} {z['count']}" for z in piles if not z["pieces"] and z["id"] not in counted]
         color = ink.MOON if any(is_night(c) for c in common) else ink.SUN
         text = f" {' · '.join(words)} " if words else ""
+        lines = [text]
+        if cell_len(text) > width - 4:  # too much for one line: the rule stands alone, the words below it
+            lines, text = wrap(" · ".join(words), width), ""
         left = max(2, (width - cell_len(text)) // 2)
         stroke = "━" if self.density < TIGHT else "─"
         right = stroke * max(2, width - left - cell_len(text))
         self.picture.write((stroke * left, ink.RULE), (text, ink.ink(color, bold=True)), (right, ink.RULE))
-        self.packed([z for z in piles if z["pieces"]])
+        for line in lines if not text else []:
+            self.picture.write((line, ink.ink(color, bold=True)))
+        columns = in_columns(scene)
+        grid = Grid(scene, columns, self.looks, self.at)
+        for zone in columns:
+            flow(self.picture, grid.line(zone), gap=1)
+        self.packed([z for z in piles if z["pieces"] and z["form"] != "column"])
 
     # -- zones
 

@@ -98,7 +98,7 @@ def piece(g: Arena, k: int, lang: str) -> Piece:
     out["key"] = g.r.keys[k]
     out["name"] = g.r.names[k][lang]
     if k < MAGISTER:
-        out["value"] = say("strength", lang, {"n": STRENGTH[k]})
+        out["notes"] = [say("strength", lang, {"n": STRENGTH[k]}), *out["notes"]]
         out["short"] = str(STRENGTH[k]) if k < SPECTATOR else f"*{STRENGTH[k]}"
     if k < SPECTATOR:
         out["type"] = "combat"
