@@ -6,12 +6,12 @@ import sys
 from collections import Counter
 
 from ..secrecy.laws import enumerate_and_sample, game, relabel
-from .title import ALIKE, ArenaTitle
+from .title import ALIKE, FEW, ArenaTitle
 
-SEEDS = {"mirror": 8, "truth": 30, "relabel": 24, "samples": 40}
+SEEDS = {"mirror": 8, "truth": 30, "relabel": 40, "samples": 40}
 """How far each law looks at most; with no error planted it finds nothing on the way."""
 PLAYED = ["powers", "3 seats", "powers", "2 seats korean stalemate", "powers", "5 seats", "4 seats stalemate"]
-SWAPPED = [ALIKE, "powers", ALIKE, "2 seats", "powers", "4 seats korean"]
+SWAPPED = [FEW, ALIKE, "powers", FEW, "2 seats", FEW, "4 seats korean", FEW]
 
 
 def once(law: str, seed: int, stats: Counter[str] | None = None) -> str:

@@ -46,7 +46,7 @@ from harena.games.colossal_arena.notation import (
     UNSEEN_CARD,
     WITH,
 )
-from harena.games.colossal_arena.setup import SETUP
+from harena.games.colossal_arena.setup import SETUP, deck
 from harena.games.colossal_arena.table import Arena
 from harena.kernel.hidden import setup as lay_pile
 from harena.kernel.memory import Memory
@@ -61,7 +61,9 @@ HANDS = [TITAN, CYCLOPS, GORGON, MAGUS]
 """The powers that look into hands or change them."""
 ALIKE: Final = "alike"
 """As `powers`; only cards of the Magus are swapped, which are bet on in secret and demanded most."""
-PREPARED: Final = ("small", "powers", ALIKE)
+FEW: Final = "few"
+"""Three at a table of twenty-two cards: what goes from hand to hand is swapped often."""
+PREPARED: Final = ("small", "powers", ALIKE, FEW)
 
 
 @cache
@@ -88,8 +90,9 @@ class ArenaTitle(Title):
         """A table on which tokens lie, somebody has fallen or not, and the pile (`small`: eight cards) is dealt from."""
         r = random.Random(seed)
         small = self.kind == "small"
-        seats = 2 + seed // 2 % 2 if small else 2 + seed % 4
-        g = Arena(rules(seed % 3 == 1, 2 if small else 8), seats, None)
+        few = self.kind == FEW
+        seats = 3 if few else 2 + seed // 2 % 2 if small else 2 + seed % 4
+        g = Arena(rules(seed % 3 == 1, 2 if small else 4 if few else 8), seats, None)
         g.lineup = g.r.lineup.copy()
         g.living = g.lineup.copy()
         g.alive = sum(1 << c for c in g.living)
@@ -105,7 +108,7 @@ class ArenaTitle(Title):
             if g.tokens[seat] > (1 if small else 0):
                 g.tokens[seat] -= 1
                 g.bets[c] = seat + 8
-        lay_pile(g, g.pile, small_deck(r) if small else full_deck(g))
+        lay_pile(g, g.pile, small_deck(r) if small else few_cards(r) if few else deck(g.lineup))
         g.call(Frame(g.r.procedures[SETUP], 2))
         advance(g)
         return g
@@ -131,6 +134,8 @@ class ArenaTitle(Title):
             return r.choice([m for m in secret if m % STRIDE // 11 == MAGUS] or secret)
         if NAME + MAGUS in moves and r.random() < 0.7:
             return NAME + MAGUS
+        if len(moves) > 1 and r.random() < 0.9:  # secrets are kept
+            moves = [m for m in moves if m - m % STRIDE != REVEAL] or moves
         bets = [m for m in moves if m - m % STRIDE == BET]
         if bets and r.random() < 0.5:
             return r.choice(bets)
@@ -154,8 +159,8 @@ class ArenaTitle(Title):
         return move - k + {a: b, b: a}.get(k, k) if move - k in CARDS else move
 
     def swappable(self, g: Any) -> list[int]:
-        deck = set(g.pools[0]) | {k for zone in g.cards for k in zone}
-        return sorted(k for k in deck if 0 <= k < PREFECT and (self.kind != ALIKE or k // 11 == MAGUS))
+        hidden = set(g.pools[0]) | {k for zone in g.cards for k in zone}
+        return sorted(k for k in hidden if 0 <= k < PREFECT and (self.kind != ALIKE or k // 11 == MAGUS))
 
     def alike(self, a: int, b: int) -> bool:
         return public_class(a) == public_class(b)
@@ -202,10 +207,10 @@ def small_deck(r: random.Random) -> list[int]:
     return sorted(set(chosen + rest))[:8]
 
 
-def full_deck(g: Arena) -> list[int]:
-    from harena.games.colossal_arena.setup import deck
-
-    return deck(g.lineup)
+def few_cards(r: random.Random) -> list[int]:
+    """Twenty-two cards of the Titan, the Gorgon and the Magus."""
+    cards = [c * 11 + n for c in (TITAN, GORGON, MAGUS) for n in range(11)]
+    return sorted(r.sample(cards, 22))
 
 
 __all__ = ["DAIMON", "UNSEEN_CARD", "WYRM", "ArenaTitle", "setups"]

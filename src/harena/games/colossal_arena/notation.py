@@ -106,7 +106,8 @@ def moves(cards: list[dict[str, str]], creatures: list[dict[str, str]]) -> Moves
         "seat": [{"en": s, "ko": s, "ja": s} for s in SEAT_NAMES[:5]],
     }
     unknown = {"en": "?", "ko": "?", "ja": "?"}
-    unseen = {"card": {"en": "a card", "ko": "카드 1장", "ja": "カード1枚"}, "creature": unknown, "place": unknown, "seat": unknown}
+    space = {"en": "a space", "ko": "어느 칸", "ja": "ある場所"}
+    unseen = {"card": {"en": "a card", "ko": "카드 1장", "ja": "カード1枚"}, "creature": unknown, "place": space, "seat": unknown}
     return Moves(VERBS, words, unseen, STRIDE)
 
 

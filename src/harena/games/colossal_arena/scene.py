@@ -7,7 +7,7 @@ from typing import Any, Final
 from harena.games import statements
 from harena.games.colossal_arena.build import text_of
 from harena.games.colossal_arena.cards import MAGISTER_CARD, PREFECT_CARD, SPECTATOR_CARD, Card
-from harena.games.colossal_arena.frames import Deed
+from harena.games.colossal_arena.frames import Deed, Turn
 from harena.games.colossal_arena.log import event_line, seat_name
 from harena.games.colossal_arena.names import (
     ABOVE,
@@ -116,8 +116,8 @@ def in_hand(g: Arena, seat: int, k: int, lang: str) -> Piece:
         out["lit"] = "cannot"
         out["notes"] = [*out["notes"], say("has-fallen", lang, {"creature": g.r.creatures[c][lang]})]
         return out
-    why = no_power(g, seat, c, g.top[int(g.row) * CREATURES + c]) if g.turns and int(g.me) == seat else 0
-    if g.turns and int(g.me) == seat:
+    if g.stack and isinstance(g.stack[0], Turn) and int(g.me) == seat:
+        why = no_power(g, seat, c, g.top[int(g.row) * CREATURES + c])
         args = {"why": say(REFUSALS[int(why)][0], lang, {"creature": g.r.creatures[c][lang]})} if why else {}
         out["notes"] = [*out["notes"], say("power-refused", lang, args) if why else say("power-offered", lang)]
     return out
