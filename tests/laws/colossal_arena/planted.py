@@ -52,7 +52,6 @@ PLANTED = [
         "for seat in range(seats)] + [0, 511]",
     ),
     Planted("a view keeps the pile", "relabel", GAME, "        hide(v, seat)\n", "        hide(v, seat)\n        v.pools = g.pools\n"),
-    Planted("nobody is told that a hand lacks the demanded creature", "samples", POWERS, "            say_none(g, seat, d.named)\n", ""),
     Planted(
         "the lack of another creature is said",
         "truth",

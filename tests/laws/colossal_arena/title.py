@@ -47,7 +47,7 @@ from harena.games.colossal_arena.notation import (
     WITH,
 )
 from harena.games.colossal_arena.setup import SETUP, deck
-from harena.games.colossal_arena.table import Arena
+from harena.games.colossal_arena.table import Arena, backer
 from harena.kernel.hidden import setup as lay_pile
 from harena.kernel.memory import Memory
 from harena.kernel.procedure import advance, refusal
@@ -91,12 +91,12 @@ class ArenaTitle(Title):
         r = random.Random(seed)
         small = self.kind == "small"
         few = self.kind == FEW
-        seats = 3 if few else 2 + seed // 2 % 2 if small else 2 + seed % 4
+        seats = 3 if few else 2 + (seed % 4 > 0) if small else 2 + seed % 4
         g = Arena(rules(seed % 3 == 1, 2 if small else 4 if few else 8), seats, None)
         g.lineup = g.r.lineup.copy()
         g.living = g.lineup.copy()
         g.alive = sum(1 << c for c in g.living)
-        if seed % 2:
+        if seed // 3 % 3 == 1:
             for c in [AMAZON, COLOSSUS, ETTIN, SERAPHIM] if small else r.sample(g.lineup, r.randrange(1, 4)):
                 g.living.remove(c)
                 g.fallen.append(c)
@@ -130,16 +130,19 @@ class ArenaTitle(Title):
     def choose(self, g: Any, seat: int, moves: list[int], r: random.Random) -> int:
         """Bet, in secret where it can be, lay cards of creatures one backs, and use what there is to use."""
         secret = [m for m in moves if m - m % STRIDE == BET_IN_SECRET]
-        if secret and r.random() < 0.3:
+        if secret and r.random() < 0.5:
             return r.choice([m for m in secret if m % STRIDE // 11 == MAGUS] or secret)
-        if NAME + MAGUS in moves and r.random() < 0.7:
-            return NAME + MAGUS
+        names = [m for m in moves if m - m % STRIDE == NAME]
+        if names:
+            held = [m for m in names if any(k // 11 == m - NAME for k in g.cards[max(0, int(g.deed().player))])]
+            return r.choice(held if held and r.random() < 0.6 else names)
         if len(moves) > 1 and r.random() < 0.9:  # secrets are kept
             moves = [m for m in moves if m - m % STRIDE != REVEAL] or moves
         bets = [m for m in moves if m - m % STRIDE == BET]
         if bets and r.random() < 0.5:
             return r.choice(bets)
-        hands = [m for m in moves if m - m % STRIDE == PLAY and (m % STRIDE // 11 in HANDS or m % STRIDE in (MAGISTER, PREFECT))]
+        plays = [m for m in moves if m - m % STRIDE == PLAY]
+        hands = [m for m in plays if m % STRIDE in (MAGISTER, PREFECT) or backer(g, min(11, m % STRIDE // 11)) == seat]
         if hands and r.random() < 0.7:
             return r.choice(hands)
         if moves[0] == PASS and len(moves) > 1 and r.random() < 0.8:
@@ -202,7 +205,7 @@ def public_class(k: int) -> int:
 
 def small_deck(r: random.Random) -> list[int]:
     """Eight cards, most of them of creatures that look into hands."""
-    chosen = [c * 11 + r.randrange(11) for c in r.sample(HANDS, 3) for _ in range(2)]
+    chosen = [c * 11 + r.randrange(11) for c in [GORGON, *r.sample([TITAN, CYCLOPS, MAGUS], 2)] for _ in range(2)]
     rest = r.sample([MAGISTER, PREFECT, SPECTATOR + 3, GORGON * 11 + 10, MAGUS * 11], 3)
     return sorted(set(chosen + rest))[:8]
 
