@@ -13,6 +13,7 @@ from harena.kernel.game import SEAT_NAMES
 from harena.kernel.memory import Memory
 from harena.kernel.moves import LANGUAGES, UnknownMove
 from harena.kernel.scene import Scene
+from harena.kernel.state import TABLE_SEAT
 from harena.play.bot import Bot
 from harena.play.match import Match
 from harena.play.race import NEVER, Keeper, Wall, paces
@@ -190,7 +191,7 @@ class Session:
 
     def play(self, move: str) -> str:
         """Make a move by its English notation. -> "" or why not."""
-        reason = self.match.play(self.eyes, move) if self.keeper is None else self.keeper.play(self.eyes, move)
+        reason = self.match.play(self.mover(move), move) if self.keeper is None else self.keeper.play(self.eyes, move)
         if reason is None:
             return ""
         try:
@@ -198,6 +199,14 @@ class Session:
         except UnknownMove:
             return because(reason)
         return because(self.match.refusal(self.eyes, number, self.lang) or reason)
+
+    def mover(self, move: str) -> int:
+        """Who makes this move: the person, or the table, where it is one that the rules offer the table now."""
+        try:
+            number = self.match.moves().read(move)
+        except UnknownMove:
+            return self.eyes
+        return TABLE_SEAT if self.match.refusal(TABLE_SEAT, number) is None else self.eyes
 
     def pick(self, gather: Gather, move: str) -> str:
         """Pick, or put back."""

@@ -12,7 +12,7 @@ from harena.games.colossal_arena.book import STEPS, WORDS, book
 from harena.games.colossal_arena.cards import built_in
 from harena.games.colossal_arena.game import GAME
 from harena.games.colossal_arena.names import CREATURES, KEYS, SPACES, SPECTATOR
-from harena.games.colossal_arena.notation import STRIDE, UNSEEN_CARD
+from harena.games.colossal_arena.notation import CALL, STRIDE, UNSEEN_CARD
 from harena.games.colossal_arena.refusals import REFUSALS
 from harena.kernel.chance import Rng
 from harena.kernel.events import Event, Sink
@@ -61,13 +61,15 @@ def hidden_faces(g: Any, seat: int, scene: Any) -> str:
 def offers(g: Any, seat: int, lang: str, scene: Any) -> str:
     moves = g.r.moves
     due = candidates(g, seat) if seat >= 0 else []
+    if due and not g.r.interruption_refusal(g, CALL + seat):
+        due = [*due, CALL + seat]
     if [o["move"] for o in scene["choices"]] != [moves.text(m, "en") for m in due]:
         return f"seat {seat} is offered {[o['move'] for o in scene['choices']]}"
     zones = {z["id"]: {p.get("key") for p in z["pieces"]} for z in scene["zones"]}
     for move, offer in zip(due, scene["choices"], strict=True):
         if moves.read(offer["move"], "en") != move or moves.read(moves.text(move, lang), lang) != move:
             return f"{offer['move']!r} reads back to another move than {move}"
-        number = refusal(g, seat, move)
+        number = refusal(g, seat, move) if move != CALL + seat else 0
         if not offer["label"].strip() or (offer["reason"] is None) != (number == 0):
             return f"the offer {offer} is refused by {number}"
         if offer["zone"] and offer["piece"] not in zones.get(offer["zone"], set()):

@@ -18,7 +18,7 @@ from harena.games.colossal_arena.names import (
     NOBODY,
     SPECTATOR,
 )
-from harena.games.colossal_arena.notation import PASS, STRIDE, UNSEEN_CARD
+from harena.games.colossal_arena.notation import CALL, PASS, STRIDE, UNSEEN_CARD
 from harena.games.colossal_arena.refusals import REFUSALS
 from harena.games.colossal_arena.table import CREATURE_OF, STRENGTH, Arena, backer, row_status, score, stack_of
 from harena.games.colossal_arena.turn import no_power
@@ -314,6 +314,10 @@ def offers(game: Game, g: Arena, seat: int, lang: str) -> list[Offer]:
                 "reason": game.why(g, seat, move, number, lang) if number else None,
             }
         )
+    call = CALL + seat
+    if out and not g.r.interruption_refusal(g, call):  # the table's move, offered to who is asked at that moment
+        text = g.r.moves.text(call, lang)
+        out.append({"move": g.r.moves.text(call, "en"), "label": text, "verb": "call a stalemate", "piece": "", "zone": "", "reason": None})
     return out
 
 

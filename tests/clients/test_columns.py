@@ -1,0 +1,140 @@
+"""Grids of columns and tables of many sides: Colossal Arena on the screen, at every number of seats, size and language."""
+
+from __future__ import annotations
+
+import pytest
+
+from harena.bots import find as find_bot
+from harena.clients.session import Session
+from harena.clients.widgets.app import TableApp
+from harena.clients.widgets.canvas import Picture, wide
+from harena.clients.widgets.spread import Spread
+from harena.clients.widgets.table import FULL, TIGHT, Drawing
+from harena.games import find
+from harena.kernel.scene import Scene
+from harena.play.dice import seeded
+from harena.play.match import Match
+
+
+def arena(seats: int, turn: int, lang: str = "en", seed: int = 5, **settings: str) -> Session:
+    """A match of random players, stopped when the first seat is asked in or after this turn (or at its end)."""
+    game = find("colossal-arena")
+    match = Match(game, settings, ["Ami", *["random"] * (seats - 1)], seeded(seed))
+    match.start()
+    bot = find_bot("random", game)
+    while not match.over and not (match.who()[0] == 0 and match.run.g.turns >= turn):
+        seat = match.who()[0]
+        match.play(seat, match.choose(seat, bot))
+    return Session(match, [0], {s: bot for s in range(1, seats)}, lang, None)
+
+
+def words(picture: Picture) -> str:
+    return "".join(s.text for line in picture.lines for s in line).replace(" ", "")
+
+
+@pytest.mark.parametrize("lang", ["en", "ko", "ja"])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+@pytest.mark.parametrize(("seats", "turn"), [(2, 1), (3, 25), (4, 40), (5, 30), (2, 60), (3, 999)])
+async def test_nothing_is_cut(seats: int, turn: int, size: tuple[int, int], lang: str) -> None:
+    app = TableApp(arena(seats, turn, lang), pause=3600)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        scene = app.shown
+        for spread in app.query(Spread):
+            for line in spread.picture.lines:
+                assert wide(line) <= spread.content_size.width, f"{spread.id}: {''.join(s.text for s in line)}"
+        spots = {s.id for s in [*app.table.picture.spots, *app.hand.picture.spots]}
+        text = words(app.table.picture)
+        for z in scene["zones"]:
+            assert z["name"].replace(" ", "") in text or z["form"] == "hand"
+            if z["form"] == "column" or (z["owner"] == 0 and z["pieces"]):
+                assert {f"{z['id']}:{i}" for i in range(len(z["pieces"]))} <= spots
+        for c in scene["counters"]:
+            assert c["shown"].replace(" ", "") in text
+        if seats > 2:
+            assert all(name.replace(" ", "") in text for name in scene["sides"])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+async def test_everything_is_in_sight_at_once_on_an_ordinary_screen(seats: int) -> None:
+    for turn in (1, 20, 45):
+        app = TableApp(arena(seats, turn, lineup="movers"), pause=3600)
+        async with app.run_test(size=(100, 30)) as pilot:
+            await pilot.pause()
+            assert len(app.table.picture.lines) <= app.table.content_size.height
+
+
+def test_cells_stand_under_one_another() -> None:
+    scene = arena(4, 60).scene()
+    picture = Drawing(scene, {}, "", 90, FULL).all()
+    columns = [z for z in scene["zones"] if z["form"] == "column"]
+    assert len(columns) == 8
+    for i in range(max(len(z["pieces"]) for z in columns)):
+        places = {s.x for z in columns for s in picture.spots if s.id == f"{z['id']}:{i}"}
+        assert len(places) == 1
+
+
+def test_backers_tokens_and_danger_are_written_not_only_coloured() -> None:
+    scene = arena(3, 30).scene()
+    text = words(Drawing(scene, {}, "", 90, TIGHT).all())
+    for z in (z for z in scene["zones"] if z["form"] == "column"):
+        head = z["pieces"][0]
+        if head.get("backer", -1) >= 0 and head.get("lit") != "cannot":
+            assert f"{z['name']}◆{'ABC'[head['backer']]}" in text
+        for piece in z["pieces"]:
+            for side in piece.get("owners", []):
+                assert f"●{'ABC'[side]}" in text
+            if piece.get("lit") in ("low", "lowest"):
+                assert f"{'▼' if piece['lit'] == 'lowest' else '▿'}{piece['short']}" in text
+
+
+async def test_a_bet_is_placed_by_enter_on_its_creature() -> None:
+    sitting = arena(3, 1)
+    app = TableApp(sitting, pause=3600)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        offer = next(o for o in app.shown["choices"] if o["verb"] == "bet" and o["reason"] is None)
+        zone = next(z for z in app.shown["zones"] if z["id"] == offer["zone"])
+        app.table.focus()
+        app.table.at = f"{zone['id']}:0"
+        await pilot.press("enter")
+        await pilot.pause()
+        record = [r for r in sitting.match.records if r.seat == 0][-1]
+        assert sitting.match.moves().text(record.move) == offer["move"]
+
+
+def test_a_watcher_sees_no_hand_and_all_columns() -> None:
+    sitting = arena(4, 30)
+    scene: Scene = sitting.match.scene(-1, "en")
+    picture = Drawing(scene, {}, "", 90, TIGHT).all()
+    assert len([z for z in scene["zones"] if z["form"] == "column"]) == 8
+    assert not any(p.get("name") for z in scene["zones"] if z["form"] == "hand" for p in z["pieces"])
+    assert "Hand8" in words(picture)
+
+
+def test_a_stalemate_is_called_from_the_table() -> None:
+    """It is offered at its moment only; then the others are asked, and who objects plays on."""
+    sitting = stuck()
+    assert [o["move"] for o in sitting.scene()["choices"] if o["verb"] == "call a stalemate"] == ["A calls a stalemate"]
+    assert sitting.send("A calls a stalemate") == ""
+    assert sitting.match.who() == [1]
+    assert sitting.match.play(1, "pass") is None
+    assert sitting.send("pass") == ""
+    assert not [o for o in sitting.scene()["choices"] if o["verb"] == "call a stalemate"]
+    assert sitting.send("A calls a stalemate") != ""
+    assert sitting.match.run.g.step().name() == "PlayCard"
+
+
+def stuck() -> Session:
+    """A match in which the first seat begins a round with an empty pile."""
+    for seed in range(200):
+        sitting = arena(2, 1, seed=seed, stalemate="on")
+        bot = find_bot("random", find("colossal-arena"))
+        match = sitting.match
+        while not match.over:
+            g = match.run.g
+            if match.who() == [0] and not g.rules.interruption_refusal(g, match.moves().read("A calls a stalemate")):
+                return sitting
+            seat = match.who()[0]
+            match.play(seat, match.choose(seat, bot))
+    raise AssertionError("no match comes to it")
