@@ -21,7 +21,7 @@ from harena.games.colossal_arena.table import Arena, ArenaRules
 from harena.games.colossal_arena.turn import discards_unseen
 from harena.games.colossal_arena.words import say
 from harena.games.options import complete, file_stamp
-from harena.kernel.events import Event
+from harena.kernel.events import Event, Sink
 from harena.kernel.game import BadOption, Game, Option
 from harena.kernel.hidden import bit_of, hide
 from harena.kernel.memory import Memory
@@ -101,12 +101,19 @@ class ColossalArena(Game):
             raise BadOption(f"{self.name} is for 2 to {MOST_SEATS} seats, not {seats}")
         return self.table(self.rules(options), seats)
 
-    def table(self, rules: Rules, seats: int) -> Arena:
-        """A table of these rules at its first question."""
+    def opening(self, seats: int, options: dict[str, str]) -> list[list[Event]]:
+        sink = Sink(seats + 1)
+        self.table(self.rules(options), seats, sink)
+        return sink.told
+
+    def table(self, rules: Rules, seats: int, sink: Sink | None = None) -> Arena:
+        """A table of these rules at its first question; `sink` hears how it is set up."""
         assert isinstance(rules, ArenaRules)
         g = Arena(rules, seats, None)
+        g.sink = sink
         g.call(Frame(rules.procedures[SETUP]))
         advance(g)
+        g.sink = None
         return g
 
     def blank(self, rules: Rules, seats: int) -> Arena:
