@@ -87,6 +87,7 @@ def test_the_lowest_alone_falls_and_the_next_player_goes_on(bout: Bout) -> None:
     assert bout.round == 2
     assert bout.turn_of == "B"
     assert "Amazon falls in the turn of A (round 1)." in bout.log()
+    assert "Round 2 begins." in bout.log("B")
     assert bout.zone("C", "column.amazon")["pieces"][0]["lit"] == "cannot"
     assert "Fell in round 1, in the turn of A" in bout.zone("C", "column.amazon")["pieces"][0]["notes"]
 

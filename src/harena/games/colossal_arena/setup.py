@@ -130,7 +130,7 @@ class ChooseWhoBegins(Chance[Arena]):
         g.turns = 1
         g.stack.clear()
         g.call(Turn(g.r.turn))
-        happen(g, ROUND, g.me, 1)
+        happen(g, ROUND, g.me, 0, 1)
         happen(g, TURN, g.me, 1)
         return NEXT
 

@@ -270,7 +270,7 @@ def fall(g: Arena, c: i64) -> None:
         return
     g.row += 1
     g.opener = (g.me + 1) % g.seats
-    happen(g, ROUND, g.opener, g.row + 1)
+    happen(g, ROUND, g.opener, 0, g.row + 1)
 
 
 class NextPlayer(Step[Arena]):
