@@ -8,7 +8,7 @@ from collections import Counter
 from ..secrecy.laws import enumerate_and_sample, game, relabel
 from .title import ALIKE, FEW, ArenaTitle
 
-SEEDS = {"mirror": 8, "truth": 30, "relabel": 72, "samples": 60}
+SEEDS = {"mirror": 24, "truth": 30, "relabel": 72, "samples": 60}
 """How far each law looks at most; with no error planted it finds nothing on the way."""
 PLAYED = ["powers", "3 seats", "powers", "2 seats korean stalemate", "powers", "5 seats", "4 seats stalemate"]
 SWAPPED = [FEW, ALIKE, FEW, "powers", FEW, "2 seats", ALIKE, FEW, "4 seats korean"]
