@@ -30,8 +30,8 @@ def in_columns(scene: Scene) -> list[Zone]:
 
 
 def crowded(scene: Scene) -> bool:
-    """More than two play: everybody gets a line, not an area."""
-    return len(scene["sides"]) > 2
+    """More than two play round a grid: everybody gets a line, not an area."""
+    return len(scene["sides"]) > 2 and len(in_columns(scene)) > 0
 
 
 class Grid:
