@@ -89,7 +89,7 @@ def test_the_lowest_alone_falls_and_the_next_player_goes_on(bout: Bout) -> None:
     assert "Amazon falls in the turn of A (round 1)." in bout.log()
     assert "Round 2 begins." in bout.log("B")
     assert bout.zone("C", "column.amazon")["pieces"][0]["lit"] == "cannot"
-    assert "Fell in round 1, in the turn of A" in bout.zone("C", "column.amazon")["pieces"][0]["notes"]
+    assert bout.zone("C", "column.amazon")["pieces"][0]["value"] == "Fell in round 1, in the turn of A"
 
 
 @pytest.mark.rulings("S35")

@@ -82,7 +82,7 @@ def test_by_the_korean_reading_the_same_player_may_bet_on_the_space_again() -> N
     bout.plays("A: bet on Magus")
     assert bout.a.gold == 8
     assert bout.a.tokens == 3
-    assert "2 bets of A, worth 8" in bout.zone("B", "column.magus")["pieces"][1]["notes"]
+    assert bout.zone("B", "column.magus")["pieces"][1]["value"] == "2 bets of A, worth 8"
 
 
 @pytest.mark.rulings("S14")
@@ -219,7 +219,7 @@ def test_hidden_bets_count_nothing(bout: Bout) -> None:
 def test_a_shared_highest_sum_has_no_backer() -> None:
     bout = Bout().fallen("Amazon, Colossus").a(raised="Magus").b(bets="Magus 2, Magus 3").turn("A")
     assert bout.backer("Magus") == ""
-    assert "Nobody backs it" in bout.zone("C", "column.magus")["pieces"][0]["notes"]
+    assert bout.zone("C", "column.magus")["pieces"][0]["value"] == "Nobody backs it"
 
 
 @pytest.mark.rulings("S22")

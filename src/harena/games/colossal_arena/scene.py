@@ -145,7 +145,8 @@ def column(g: Arena, c: int, lang: str) -> Zone:
     creature["owners"] = [s for s in range(int(g.seats)) if g.raised[c] >> s & 1]
     b = int(backer(g, c))
     creature["backer"] = b
-    notes = [say("backed-by", lang, {"who": seat_name(b)}) if b >= 0 else say("backed-by-nobody", lang)]
+    creature["value"] = say("backed-by", lang, {"who": seat_name(b)}) if b >= 0 else say("backed-by-nobody", lang)
+    notes: list[str] = []
     if creature["owners"]:
         names = ", ".join(seat_name(s) for s in creature["owners"])
         notes.append(say("secret-above", lang, {"who": names, "gold": int(g.r.secret)}))
@@ -153,7 +154,8 @@ def column(g: Arena, c: int, lang: str) -> Zone:
     if c in g.fallen:
         rows = g.fallen.index(c)
         creature["lit"] = "cannot"
-        notes = [say("fell", lang, {"round": rows + 1, "who": seat_name(g.killers[rows])})]
+        creature["value"] = say("fell", lang, {"round": rows + 1, "who": seat_name(g.killers[rows])})
+        notes = []
     creature["notes"] = [*creature["notes"], *notes]
     pieces = [creature] + [space(g, c, row, lang) for row in range(rows + 1)]
     return zone(f"column.{KEYS[c]}", g.r.creatures[c][lang], -1, "column", pieces, rows + 1)
@@ -165,9 +167,10 @@ def space(g: Arena, c: int, row: int, lang: str) -> Piece:
     cards = stack_of(g, at)
     b = g.bets[at]
     notes = [say("in-row", lang, {"row": row + 1})]
+    value = ""
     if b >= 0:
         args = {"who": seat_name(b & 7), "tokens": b >> 3, "gold": g.r.values[row] * (b >> 3)}
-        notes.append(say("token-here", lang, args))
+        value = say("token-here", lang, args)
     else:
         notes.append(say("no-token-here", lang, {"gold": g.r.values[row]}))
     if cards:
@@ -184,6 +187,8 @@ def space(g: Arena, c: int, row: int, lang: str) -> Piece:
             "text": "",
             "marks": [],
         }
+    if value:
+        out["value"] = value
     out["owners"] = [b & 7] * (b >> 3) if b >= 0 else []
     out["notes"] = notes
     if c in g.living and row == g.row:
