@@ -45,7 +45,7 @@ check: $(STAMP) ## style, types, layers, card texts, translations, rulings witho
 bench: $(STAMP) ## measure speed (ARGS="..." passes options on)
 	@$(BIN)/harena bench $(ARGS)
 
-soak: $(STAMP) ## 20,000 random games of every set-up under the laws (ARGS="..." passes options on)
+soak: $(STAMP) ## 20,000 games of every title and set-up under the laws (ARGS="..." passes options on)
 	@$(BIN)/python tools/soak.py $(ARGS)
 
 compile: $(STAMP) ## build kernel and games with mypyc, in place (needs a C compiler)

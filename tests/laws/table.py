@@ -57,6 +57,10 @@ class Subject:
         """The numbers that have a sentence."""
         raise NotImplementedError
 
+    def next_move(self, g: Any, rng: Rng, seed: int) -> tuple[int, int]:
+        """Who moves next in the game of this seed, and what: by itself all alike."""
+        return random_move(g, rng)
+
 
 # -- every field of a state
 
@@ -369,7 +373,7 @@ def play_under_laws(subject: Subject, setup: str, seed: int, share: int, seen: s
             broken = question(subject, g, dice, seen)
         if broken:
             raise Broken(f"{setup}, seed {seed}, move {moves}, at {g.stack[-1].procedure.name}/{g.step().name()}: {broken}")
-        seat, move = random_move(g, rng)
+        seat, move = subject.next_move(g, rng, seed)
         number = refusal(g, seat, move)
         if number:
             raise Broken(f"{setup}, seed {seed}, move {moves}: option {move} of seat {seat} is refused by {number}")

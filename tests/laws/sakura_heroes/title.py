@@ -14,7 +14,7 @@ from harena.kernel.memory import Memory
 from harena.kernel.procedure import refusal
 
 from ..secrecy.laws import Title
-from .subject import every_move
+from .subject import every_move, setups
 
 
 @cache
@@ -29,10 +29,20 @@ PAIRS = "1,1,2,2,3,3,4,4,5,5,6,6,7"
 
 
 class SakuraTitle(Title):
-    def __init__(self, diamonds: str = DIFFERENT) -> None:
+    """`setup`: a set-up of the subject; without one, seats and tiles come by the seed."""
+
+    def __init__(self, diamonds: str = DIFFERENT, setup: str = "") -> None:
         self.diamonds: str = diamonds
+        self.setup: str = setup
+
+    @staticmethod
+    def of(setup: str) -> SakuraTitle:
+        """A set-up of the subject, as it is, or from its beginning where it begins far on."""
+        return SakuraTitle(setup=setup)
 
     def new(self, seed: int) -> Any:
+        if self.setup:
+            return GAME.table(GAME.rules(setups()[self.setup]), int(self.setup[0]))
         return GAME.table(rules(seed % 4 == 3, self.diamonds), 2 + seed % 3)
 
     def told(self, g: Any, seat: int, mover: int, move: int) -> int:
