@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harena.bots import find
-from harena.lab.sim import Plan, Played, Summary, game_seed, play_some, simulate
+from harena.lab.sim import Plan, Played, Summary, game_seed, interval, play_some, simulate
 
 from ..play.toy import TOY
 
@@ -64,3 +64,11 @@ def test_draws_and_games_lost_by_all_are_no_wins() -> None:
     for result in ([0.0, 0.0], [-1.0, -1.0], [1.0, -1.0]):
         summary.add(Played(result, 5, 1, "x"))
     assert (summary.wins, summary.draws, summary.lost_by_all) == ([1, 0], 1, 1)
+
+
+def test_a_share_of_wins_comes_with_its_interval() -> None:
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596), "Wilson's, as tables have it"
+    assert interval(0, 10)[0] == 0.0
+    assert round(interval(0, 10)[1], 3) == 0.278
+    assert round(interval(10, 10)[1], 9) == 1.0

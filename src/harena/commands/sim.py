@@ -91,8 +91,8 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
 def report(data: dict[str, Any]) -> list[str]:
     games = data["games"]
     lines = [f"{data['title']}  {games} games, seed {data['seed']}" + "".join(f", {k}={v}" for k, v in data["options"].items())]
-    for seat, (bot, wins) in enumerate(zip(data["bots"], data["wins"], strict=True)):
-        lines.append(f"  {'ABCDEF'[seat]} {bot:<20} {wins:>7} won  {100 * wins / games:5.1f} %")
+    for seat, (bot, wins, (low, high)) in enumerate(zip(data["bots"], data["wins"], data["intervals"], strict=True)):
+        lines.append(f"  {'ABCDEF'[seat]} {bot:<20} {wins:>7} won  {100 * wins / games:5.1f} %  ({100 * low:.1f} to {100 * high:.1f})")
     lines.append(f"  {'draws':<22} {data['draws']:>7}      {100 * data['draws'] / games:5.1f} %")
     if data["lost"]:
         lines.append(f"  {'lost by all':<22} {data['lost']:>7}      {100 * data['lost'] / games:5.1f} %")

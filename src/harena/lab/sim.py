@@ -50,6 +50,15 @@ class Played:
         self.end: str = end
 
 
+def interval(wins: int, games: int) -> list[float]:
+    """Where the true share of wins lies with 95 % confidence (Wilson's score interval). -> from, to, as parts of 1."""
+    z = 1.959964
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5 / (1 + z * z / games)
+    return [max(0.0, middle - reach), min(1.0, middle + reach)]
+
+
 class Summary:
     """The sums of games, in order. `trail`: a hash of every game's length and last position."""
 
@@ -77,7 +86,7 @@ class Summary:
         self.hash.update(f"{game.decisions} {game.chances} {game.end}\n".encode())
 
     def to_data(self) -> dict[str, Any]:
-        """As JSON-like data; lengths in decisions, `seconds` of the clock on the wall."""
+        """As JSON-like data; lengths in decisions, `seconds` of the clock on the wall, `intervals` of each share of wins."""
         games = len(self.lengths)
         return {
             "title": self.plan.title,
@@ -86,6 +95,7 @@ class Summary:
             "games": games,
             "seed": self.plan.seed,
             "wins": self.wins,
+            "intervals": [interval(wins, games) for wins in self.wins],
             "draws": self.draws,
             "lost": self.lost_by_all,
             "length": {"mean": sum(self.lengths) / games, "min": min(self.lengths), "max": max(self.lengths)},
