@@ -16,6 +16,7 @@ from harena.games.colossal_arena.names import (
     LINE_UP,
     NO_POWER,
     NOT_ON_IT,
+    OBJECTS,
     RECOVERS,
     ROUND,
     SHOWS,
@@ -46,6 +47,7 @@ KEYS: dict[int, str] = {
     COUNTED: "log-counted",
     LAST_CARD: "log-last-card",
     ENDED: "log-ended",
+    OBJECTS: "log-objects",
 }
 WITH_CREATURE = (NOT_ON_IT, DEMANDS, FALLS, BACKS, BURNS)
 

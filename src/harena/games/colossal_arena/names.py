@@ -96,3 +96,4 @@ ENDED: Final = 40
 LAYS: Final = 41
 GIVES: Final = 42
 KEEPS: Final = 43
+OBJECTS: Final = 44

@@ -51,7 +51,7 @@ AGREE: Final = 28 * STRIDE
 VERB_COUNT: Final = 29
 
 VERBS: Final = [
-    Verb(0, "pass", "", {"en": "pass", "ko": "건너뛰기", "ja": "パス"}),
+    Verb(0, "pass", "", {"en": "pass", "ko": "건너뛰기", "ja": "パス"}, silent=True),
     Verb(1, "bet", "creature", {"en": "bet on {}", "ko": "{}에 돈 걸기", "ja": "{}に賭ける"}),
     Verb(2, "bet in secret", "card", {"en": "bet in secret with {}", "ko": "{}(으)로 몰래 돈 걸기", "ja": "{}で秘密の賭け"}),
     Verb(3, "reveal", "card", {"en": "reveal {}", "ko": "{} 공개", "ja": "{}を公開する"}),

@@ -232,8 +232,8 @@ def counters(g: Arena, lang: str) -> list[Counter]:
         out.append(counter(f"gold.{mark}", say("gold", lang), s, "number", gold, 25, str(gold)))
     if not g.turns:
         return out
-    last = len(g.fallen) if g.over else int(g.row) + 1
-    out.append(counter("round", say("round", lang), -1, "word", last, int(g.r.rounds), say("round-of", lang, {"n": last})))
+    now = int(g.row) + 1
+    out.append(counter("round", say("round", lang), -1, "word", now, int(g.r.rounds), say("round-of", lang, {"n": now})))
     if not g.over:
         out.append(counter("row", say("row", lang), -1, "word", 0, 0, row_line(g, lang)))
     left = int(g.count[g.pile])

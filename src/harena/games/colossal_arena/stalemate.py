@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from harena.games.colossal_arena.betting import bit
 from harena.games.colossal_arena.frames import Round
-from harena.games.colossal_arena.names import CREATURES, EMPTY, STALEMATE
+from harena.games.colossal_arena.names import CREATURES, EMPTY, OBJECTS, STALEMATE
 from harena.games.colossal_arena.notation import AGREE, DRAW, PASS
 from harena.games.colossal_arena.setup import FromThePile, card_of
 from harena.games.colossal_arena.table import Arena, finish, happen, stack_of
@@ -92,6 +92,7 @@ class AgreeToTheCall(Choice[Arena]):
 
     def take(self, g: Arena, seat: i64, move: int) -> int:
         if move == PASS:
+            happen(g, OBJECTS, seat)
             return LEAVE
         g.round().done += 1
         return AGAIN

@@ -92,7 +92,7 @@ log-recovers = { $n ->
     [one] { $who } takes 1 stunned card back.
    *[other] { $who } takes { $n } stunned cards back.
 }
-log-demands = { $who } demands a card of { $creature } from { $other }.
+log-demands = { $other } answers the demand of { $who } for a card of { $creature }.
 log-shows = { $who } shows { $other } the hand.
 log-burns = { $card } burns.
 log-swaps = { $card } and { $other } change places.
@@ -101,6 +101,7 @@ log-stalemate = { $n ->
     [one] Stalemate: 1 card of row { $turn } is the new pile.
    *[other] Stalemate: { $n } cards of row { $turn } are the new pile.
 }
+log-objects = { $who } objects: the row can be finished.
 log-counted = { $who }: { $n } gold.
 log-last-card = { $who } draws the last card.
 log-ended = { $who } wins with { $n } gold.
