@@ -17,6 +17,7 @@ from harena.commands.play import program
 from harena.play.bot import Bot
 from harena.play.log import read
 from harena.play.match import Match
+from harena.play.talk import Talk, talk_file
 
 from .run import Done, Shell
 
@@ -42,7 +43,8 @@ class Player:
         self.monkeypatch.setattr("harena.clients.plain.run_plain", self.client)
         return self.sh("play", "--plain", *arguments)
 
-    def client(self, match: Match, people: list[int], bots: dict[int, Bot], lang: str, save: Path | None) -> int:
+    def client(self, match: Match, people: list[int], bots: dict[int, Bot], lang: str, save: Path | None, talk: Talk) -> int:
+        self.talk = talk
         while not match.over:
             seat = match.who()[0]
             if seat in bots:
@@ -212,7 +214,7 @@ def test_it_speaks_the_language_of_the_option_or_the_system(sh: Shell, lang: str
 def test_on_a_screen_the_table_is_drawn(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[object] = []
 
-    def run_table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, save: Path | None) -> int:
+    def run_table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, save: Path | None, talk: Talk) -> int:
         seen.extend([match.game.name, people, {seat: bot.name for seat, bot in bots.items()}, lang, save])
         return 0
 
@@ -298,3 +300,20 @@ def test_ctrl_c_in_mid_choice_ends_with_130_and_can_be_resumed(typed: Player, tm
     assert read(tmp_path / "game.jsonl").entries[-1].seat != "A"
     typed(ALL, "--resume", "game.jsonl")
     assert read(tmp_path / "game.jsonl").end is not None
+
+
+def test_talk_is_kept_beside_the_log_and_read_again(sh: Shell, typed: Player, tmp_path: Path) -> None:
+    log = tmp_path / "arena.jsonl"
+    talk_file(log).write_text("of an earlier match\n", encoding="utf-8")
+    typed(3, "colossal-arena", "--seats", 3, "--bot", "random", "--seed", 2, "--save", log)
+    assert typed.talk.messages == []
+    assert not talk_file(log).exists()
+    said = Talk(3)
+    said.say(0, "I leave the Troll to you.", to=[2], after=9)
+    said.save(talk_file(log))
+    typed(1, "--resume", log)
+    assert [m.text for m in typed.talk.messages] == ["I leave the Troll to you."]
+    talk_file(log).write_bytes(b"\xff\n")
+    broken = sh("play", "--plain", "--resume", log)
+    assert broken.code == 2
+    assert broken.err == f"harena: {talk_file(log)}: is no text in UTF-8: put the talk of this table right, or delete that file\n"

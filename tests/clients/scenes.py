@@ -192,6 +192,7 @@ class Fake:
         self.scene_of = scene_of
         self.lang = lang
         self.sent: list[str] = []
+        self.said: list[str] = []
         self.passing: int = NOBODY
         self.thoughts: list[Thinking] = []
         self.saved: int = 0
@@ -227,6 +228,15 @@ class Fake:
     def save(self) -> Path:
         self.saved += 1
         return Path("match.jsonl")
+
+    def tell(self, line: str) -> str:
+        if self.refuse:
+            return self.refuse
+        self.said.append(line)
+        return ""
+
+    def told(self) -> list[tuple[int, str]]:
+        return [(len(LOG), f"A: “{line}”") for line in self.said]
 
     def thought(self) -> Thinking | None:
         return None

@@ -8,6 +8,7 @@ from harena.bots import find as find_bot
 from harena.clients.session import Session
 from harena.clients.widgets.app import TableApp
 from harena.clients.widgets.canvas import Picture, wide
+from harena.clients.widgets.screens import Help
 from harena.clients.widgets.spread import Spread
 from harena.clients.widgets.table import FULL, TIGHT, Drawing
 from harena.games import find
@@ -74,6 +75,33 @@ def test_cells_stand_under_one_another() -> None:
         assert len(places) == 1
 
 
+@pytest.mark.parametrize("lang", ["en", "ko", "ja"])
+@pytest.mark.parametrize("width", [46, 48, 61, 90])
+def test_a_column_is_one_line_however_many_rows_lie(width: int, lang: str) -> None:
+    """Also in the last round on a screen of 80 columns: where room is short, blanks and ends of names go."""
+    for seats in (2, 5):
+        for seed in (5, 11, 12):
+            scene = arena(seats, 999, lang, seed).scene()
+            picture = Drawing(scene, {}, "", width, TIGHT).all()
+            columns = [z for z in scene["zones"] if z["form"] == "column"]
+            for z in columns:
+                lines = {s.y for s in picture.spots if s.id.startswith(f"{z['id']}:")}
+                assert len(lines) == 1, words(picture)
+            assert all(wide(line) <= width for line in picture.lines)
+
+
+async def test_the_signs_of_the_grid_are_told_where_there_is_one() -> None:
+    app = TableApp(arena(3, 1), pause=3600)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.press("h")
+        await pilot.pause()
+        assert isinstance(app.screen, Help)
+        text = app.screen.text().plain
+        assert all(f"\n{sign} " in text for sign in ("◆A", "●A", "7+2", "–", "▿", "▼"))
+        app.screen.grid = False
+        assert "▼" not in app.screen.text().plain
+
+
 def test_backers_tokens_and_danger_are_written_not_only_coloured() -> None:
     scene = arena(3, 30).scene()
     text = words(Drawing(scene, {}, "", 90, TIGHT).all())
@@ -119,6 +147,7 @@ def test_a_stalemate_is_called_from_the_table() -> None:
     assert sitting.send("A calls a stalemate") == ""
     assert sitting.match.who() == [1]
     assert sitting.match.play(1, "pass") is None
+    assert sitting.scene()["events"][-1] == "B objects: the row can be finished."
     assert sitting.send("pass") == ""
     assert not [o for o in sitting.scene()["choices"] if o["verb"] == "call a stalemate"]
     assert sitting.send("A calls a stalemate") != ""
@@ -138,3 +167,35 @@ def stuck() -> Session:
             seat = match.who()[0]
             match.play(seat, match.choose(seat, bot))
     raise AssertionError("no match comes to it")
+
+
+@pytest.mark.parametrize("lang", ["en", "ko", "ja"])
+def test_the_round_shown_at_the_end_is_the_one_in_which_it_ended(lang: str) -> None:
+    """Also when the pile ran out before its creature fell."""
+    ends = {"sudden": False, "full": False}
+    for seed in range(1, 30):
+        sitting = arena(3, 999, lang, seed)
+        g = sitting.match.run.g
+        fallen = len(g.fallen)
+        full = fallen == g.r.rounds
+        shown = next(c for c in sitting.scene()["counters"] if c["id"] == "round")
+        assert shown["value"] == (fallen if full else fallen + 1)
+        assert str(shown["value"]) in shown["shown"]
+        ends["full" if full else "sudden"] = True
+    assert ends["sudden"]
+
+
+def test_the_letter_of_a_seat_has_its_particle() -> None:
+    """A to F end in vowels as they are read: no sentence leaves the choice of the particle open after one."""
+    lines = [line for seed in (5, 6) for line in arena(3, 40, "ko", seed).match.lines(0, "ko")]
+    assert any("A가" in line or "B가" in line for line in lines)
+    assert not any(f"{seat}{open}" in line for line in lines for seat in "ABC" for open in ("이(가)", "은(는)", "을(를)", "(으)로"))
+
+
+def test_a_pass_is_no_line_and_an_answer_comes_after_its_demand() -> None:
+    for seed in range(5, 12):
+        lines = arena(3, 60, "en", seed).match.lines(0, "en")
+        assert not any(line.endswith(": pass") for line in lines)
+        for i, line in enumerate(lines):
+            if "answers the demand of" in line:
+                assert any(": name " in before for before in lines[:i])

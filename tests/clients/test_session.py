@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
+import harena
 from harena.clients.gather import DONE
 from harena.clients.session import NOBODY, farewell, next_lang
 from harena.clients.words import WORDS, field_of, marks_line, matching, named_piece, ordered
@@ -206,3 +208,16 @@ def test_every_mark_of_a_card_is_put_in_words(lang: str) -> None:
     for field in fields:
         assert WORDS.has("field-" + field.casefold().replace(" ", "-"), lang), field
     assert marks_line({"key": "x", "marks": ["proposed: cost", "unknown: names of the actions"]}, "ko").endswith("코스트, 행동의 이름.")
+
+
+@pytest.mark.parametrize("lang", ["en", "ko", "ja"])
+def test_what_a_mark_is_about_has_a_word_in_every_language(lang: str) -> None:
+    """The fields that any title's cards call proposed, inferred or unknown."""
+    files = sorted((Path(harena.__file__).parent / "games").glob("*/*.toml"))
+    fields = set()
+    for file in files:
+        for rows in tomllib.loads(file.read_text(encoding="utf-8")).values():
+            for row in [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []:
+                fields |= {field_of(mark) for kind in ("proposed", "inferred", "unknown") for mark in row.get(kind, [])}
+    assert {"name", "power", "cost"} <= fields
+    assert [f for f in sorted(fields) if not WORDS.has("field-" + f.casefold().replace(" ", "-"), lang)] == []

@@ -10,7 +10,7 @@ from harena.kernel.state import digest
 from harena.play.dice import seeded
 from harena.play.match import Match
 from harena.play.setup import game_named
-from harena.play.talk import FLOOD, LONGEST, NotSaid, Talk
+from harena.play.talk import FLOOD, LONGEST, NotSaid, Talk, addressed
 
 
 def test_all_hear_what_is_said_to_all_and_some_what_is_said_to_some() -> None:
@@ -77,6 +77,54 @@ def test_what_was_said_can_be_kept_and_read_again(tmp_path: Path) -> None:
         with pytest.raises(NotSaid, match=r"bad\.jsonl, line 1"):
             again.load(tmp_path / "bad.jsonl")
         assert len(again.messages) == 2
+
+
+def test_what_is_said_to_oneself_does_not_reach_the_whole_table() -> None:
+    talk = Talk(3)
+    with pytest.raises(NotSaid, match="oneself"):
+        talk.say(1, "I hold both Prefects.", to=[1])
+    assert talk.messages == []
+
+
+def test_files_that_cannot_be_read_or_written_are_named(tmp_path: Path) -> None:
+    (tmp_path / "wide.talk").write_bytes(b"\xff\xfe")
+    for name in ("missing.talk", "wide.talk"):
+        with pytest.raises(NotSaid, match=name.replace(".", r"\.")):
+            Talk(2).load(tmp_path / name)
+    with pytest.raises(NotSaid, match="cannot be written"):
+        Talk(2).save(tmp_path / "no" / "folder.talk")
+
+
+@pytest.mark.parametrize(
+    ("line", "to", "text"),
+    [
+        ("hello", [], "hello"),
+        ("b: hello", [1], " hello"),
+        ("B, C: hello: you", [1, 2], " hello: you"),
+        ("A C：안녕", [0, 2], "안녕"),
+        ("I say: no", [], "I say: no"),
+        (": hello", [], ": hello"),
+        ("Wyrm: who bets?", [], "Wyrm: who bets?"),
+        ("", [], ""),
+    ],
+)
+def test_a_line_is_for_the_seats_it_begins_with(line: str, to: list[int], text: str) -> None:
+    assert addressed(line, ["A", "B", "C"]) == (to, text)
+
+
+def test_a_line_for_a_seat_that_is_not_there_is_not_said_to_all() -> None:
+    with pytest.raises(NotSaid, match="nobody sits on seat D: seats are A, B, C"):
+        addressed("B, D: the Troll is mine", ["A", "B", "C"])
+
+
+@pytest.mark.parametrize("lang", ["en", "ko", "ja"])
+def test_why_nothing_was_said_is_told_in_each_language(lang: str) -> None:
+    talk = Talk(2)
+    for text, to in (("", None), ("x" * (LONGEST + 1), None), ("x", [0]), ("x", [5])):
+        with pytest.raises(NotSaid) as caught:
+            talk.say(0, text, to)
+        assert caught.value.said(lang).strip()
+        assert (caught.value.said(lang) == str(caught.value)) == (lang == "en")
 
 
 def test_talk_is_no_part_of_the_match() -> None:

@@ -30,6 +30,7 @@ from harena.kernel.moves import LANGUAGES
 from harena.kernel.scene import Counter, Offer, Piece, Scene, Zone
 from harena.play.bot import Bot
 from harena.play.match import Match
+from harena.play.talk import Talk
 
 LEFT: Final = 0
 FAILED: Final = 1
@@ -43,7 +44,7 @@ GONE: Final = 2
 """the person leaves."""
 
 
-def run_plain(match: Match, human_seats: list[int], bots: dict[int, Bot], lang: str, save: Path | None) -> int:
+def run_plain(match: Match, human_seats: list[int], bots: dict[int, Bot], lang: str, save: Path | None, talk: Talk | None = None) -> int:
     """Play a match in lines of text: people in `human_seats` type their moves, bots have the others.
 
     -> 0 when it is over, or left by `quit` or the end of the input; 1 when a bot failed; 130 on Ctrl-C. However it ends, the match is
@@ -52,7 +53,7 @@ def run_plain(match: Match, human_seats: list[int], bots: dict[int, Bot], lang: 
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    session = Session(match, human_seats, bots, lang, save)
+    session = Session(match, human_seats, bots, lang, save, talk=talk)
     try:
         return Plain(session, sys.stdin, sys.stdout).run()
     except BrokenPipeError:  # nobody reads on: the rest goes nowhere, also what Python still writes at its end
@@ -70,6 +71,8 @@ class Plain:
         self.sink: TextIO = sink
         self.told: int = 0
         """Lines of the log that were printed."""
+        self.heard: int = 0
+        """Messages of the others that were printed."""
         self.eyes: int = NOBODY
         """Whose table was described last."""
 
@@ -170,7 +173,7 @@ class Plain:
         if self.ask() is None:
             return False
         self.sitting.sit()
-        self.told, self.eyes = 0, NOBODY
+        self.told, self.heard, self.eyes = 0, 0, NOBODY
         return True
 
     # -- what is typed
@@ -199,11 +202,36 @@ class Plain:
             self.save()
         elif word == "card" and not exact(scene, line):
             self.card(scene, rest)
+        elif word == "say" and not exact(scene, line):
+            self.say(rest)
+        elif word == "talk" and not exact(scene, line):
+            self.talk()
         elif word == "why" and not exact(scene, line):
             self.why(scene, rest)
         else:
             return self.move(scene, line)
         return SAME
+
+    def say(self, text: str) -> None:
+        """Say something at the table."""
+        why = self.sitting.tell(text)
+        if why:
+            self.print(why)
+        self.messages()
+
+    def talk(self) -> None:
+        """All that was said to who looks."""
+        self.heard = 0
+        self.messages()
+        if not self.heard:
+            self.print(WORDS.say("talk-none", self.lang))
+
+    def messages(self) -> None:
+        """What was said since it was last told, apart from the log."""
+        said = self.sitting.told()
+        for _, line in said[self.heard :]:
+            self.print(f"  {line}")
+        self.heard = len(said)
 
     def move(self, scene: Scene, line: str) -> int:
         made = typed_move(scene, line)
@@ -300,6 +328,7 @@ class Plain:
             self.print("")
         for line in fresh:
             self.print(f"- {line}")
+        self.messages()
 
     def table(self, scene: Scene) -> None:
         """Everything in sight."""

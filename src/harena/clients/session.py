@@ -17,6 +17,7 @@ from harena.kernel.state import TABLE_SEAT
 from harena.play.bot import Bot
 from harena.play.match import Match
 from harena.play.race import NEVER, Keeper, Wall, paces
+from harena.play.talk import Message, NotSaid, Talk, addressed, talk_file
 
 NOBODY: Final = -1
 
@@ -110,12 +111,28 @@ class Sitting(Protocol):
         """Call what the pieces in sight solve. -> "", or why not."""
         ...
 
+    def tell(self, line: str) -> str:
+        """Say something to the table, or `B: something` to seat B. It is no move. -> "", or why not."""
+        ...
+
+    def told(self) -> list[tuple[int, str]]:
+        """What was said to the eyes, oldest first: how many lines their log had then, and who said what."""
+        ...
+
 
 class Session:
-    """A match with `humans` before this screen and bots in the other seats. `save`: where the log goes, if anywhere yet."""
+    """A match with `humans` before this screen and bots in the other seats. `save`: where the log goes, if anywhere yet; `talk`: what
+    was said at the table before."""
 
     def __init__(
-        self, match: Match, humans: list[int], bots: dict[int, Bot], lang: str, save: Path | None, wall: Wall | None = None
+        self,
+        match: Match,
+        humans: list[int],
+        bots: dict[int, Bot],
+        lang: str,
+        save: Path | None,
+        wall: Wall | None = None,
+        talk: Talk | None = None,
     ) -> None:
         self.match: Match = match
         self.humans: list[int] = list(humans)
@@ -136,6 +153,9 @@ class Session:
         self.timed: bool = self.keeper is not None
         if save is not None and match.file is None:
             match.keep(save)
+        self.talk: Talk = talk if talk is not None else Talk(len(match.names))
+        self.heard_at: list[list[int]] = [self.lengths() for _ in self.talk.messages]
+        """How long each seat's log was at each message; of messages from before this session, how long it was when that began."""
 
     def due(self) -> int:
         asked = [s for s in self.match.who() if s in self.humans]
@@ -246,6 +266,7 @@ class Session:
         if self.place is None or self.match.file is None:
             self.place = self.place or free_name(self.match.game.name)
             self.match.keep(self.place)
+            self.keep_talk()
         return self.place
 
     def thought(self) -> Thought | None:
@@ -284,6 +305,39 @@ class Session:
         solved = [p["key"] for z in scene["zones"] for p in z["pieces"] if p.get("lit") == "acts" and p.get("key")]
         stops = [o["move"] for o in scene["choices"] if o["verb"] == "stop" and o["piece"] in solved]
         return self.send(stops[0]) if stops else WORDS.say("call-which", self.lang)
+
+    def tell(self, line: str) -> str:
+        if self.eyes == NOBODY:
+            return WORDS.say("talk-watcher", self.lang)
+        try:
+            to, text = addressed(line, list(SEAT_NAMES[: len(self.match.names)]))
+            self.talk.say(self.eyes, text, to, len(self.match.records))
+            self.heard_at.append(self.lengths())
+            self.keep_talk()
+        except NotSaid as error:
+            said = error.said(self.lang)
+            return said[:1].upper() + said[1:]
+        return ""
+
+    def told(self) -> list[tuple[int, str]]:
+        most = len(self.match.lines(self.eyes, self.lang))
+        pairs = zip(self.talk.messages, self.heard_at, strict=True)
+        return [(min(most, at[self.eyes]), spoken(m, self.lang)) for m, at in pairs if m.heard_by(self.eyes)]
+
+    def lengths(self) -> list[int]:
+        """How many lines each seat's log has, the watcher's last."""
+        return [len(self.match.lines(seat, self.lang)) for seat in [*range(len(self.match.names)), NOBODY]]
+
+    def keep_talk(self) -> None:
+        """Beside the log, once there is one; a table where nobody spoke has no such file."""
+        if self.place is not None and self.talk.messages:
+            self.talk.save(talk_file(self.place))
+
+
+def spoken(message: Message, lang: str) -> str:
+    """Who said what, and to whom if not to all."""
+    to = ", ".join(SEAT_NAMES[seat] for seat in message.to)
+    return WORDS.say("talk-some" if to else "talk-all", lang, {"who": SEAT_NAMES[message.seat], "to": to, "text": message.text})
 
 
 def free_name(title: str) -> Path:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from harena.play.bot import Bot
     from harena.play.dice import Dice
     from harena.play.match import Match
+    from harena.play.talk import Talk
 
 
 def play(
@@ -57,7 +58,7 @@ def play(
         if path is not None:
             keep(match, path)
         match.start()
-    code = at_the_screen(match, spoken, path, plain)
+    code = at_the_screen(match, spoken, path, plain, talk_at(match, path))
     match.close()
     if path is not None:
         if match.over:
@@ -148,11 +149,31 @@ def secret_file(path: Path) -> Path:
     return path.parent / (path.name + ".secret")
 
 
+def talk_at(match: Match, path: Path | None) -> Talk:
+    """What was said before at the table of this log."""
+    from harena.play.talk import NotSaid, Talk, talk_file
+
+    talk = Talk(len(match.names))
+    if path is not None and talk_file(path).exists():
+        try:
+            talk.load(talk_file(path))
+        except NotSaid as error:
+            match.close()
+            raise Wrong(f"{error}: put the talk of this table right, or delete that file") from None
+    return talk
+
+
 def keep(match: Match, path: Path) -> None:
     """Write the header, and the secret apart from it and for nobody else's eyes, before anything is dealt."""
     from harena.play.log import LogError
+    from harena.play.talk import talk_file
 
     match.keep(path)
+    try:
+        talk_file(path).unlink(missing_ok=True)  # of a match whose log is gone
+    except OSError as error:
+        match.close()
+        raise LogError(str(talk_file(path)), 0, f"cannot be deleted ({error.strerror})") from None
     if match.dice.secret:
         place = secret_file(path)
         try:
@@ -184,7 +205,7 @@ def resumed(path: Path, title: str) -> Match:
     return match
 
 
-def at_the_screen(match: Match, lang: str, path: Path | None, plain: bool) -> int:
+def at_the_screen(match: Match, lang: str, path: Path | None, plain: bool, talk: Talk) -> int:
     """Hand the match to a client. -> its exit code; 130 when it was interrupted."""
     from harena.play.notation import seat_number
 
@@ -194,8 +215,8 @@ def at_the_screen(match: Match, lang: str, path: Path | None, plain: bool) -> in
         if plain or not on_a_screen():
             from harena.clients.plain import run_plain
 
-            return run_plain(match, people, bots, lang, path)
-        return table(match, people, bots, lang, path)
+            return run_plain(match, people, bots, lang, path, talk)
+        return table(match, people, bots, lang, path, talk)
     except KeyboardInterrupt:
         typer.echo(err=True)
         return 130
@@ -206,7 +227,7 @@ def on_a_screen() -> bool:
     return sys.stdout.isatty()
 
 
-def table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, path: Path | None) -> int:
+def table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, path: Path | None, talk: Talk) -> int:
     from importlib.util import find_spec
 
     if find_spec("textual") is None:
@@ -214,7 +235,7 @@ def table(match: Match, people: list[int], bots: dict[int, Bot], lang: str, path
         raise Wrong("the table needs Textual: pip install 'harena[terminal]', or use --plain")
     from harena.clients.terminal import run_table
 
-    return run_table(match, people, bots, lang, path)
+    return run_table(match, people, bots, lang, path, talk)
 
 
 def bot_of(spec: str, game: Game) -> Bot:

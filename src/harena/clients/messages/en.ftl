@@ -104,6 +104,7 @@ plain-help =
     A number, a move as it is written, or the name of a card: make the move.
     why MOVE: is it allowed, and if not, why. card NAME: read a card. look: the table again. choices: what you may do.
     log: all that happened. undo: take back your move. save: write the match. lang en, ko or ja: the language. quit: leave, saved.
+    say TEXT: to all at the table; say B: TEXT: to seat B alone. talk: all that was said to you.
 plain-allowed = { $move }: allowed.
 plain-several = "{ $typed }" may mean:
 plain-unknown = Nothing here is called "{ $typed }". Type a number from 1 to { $count }, a move or a card; "help" tells the rest.
@@ -129,3 +130,30 @@ hints-race = 1-8 keep a die · r roll the others · x stop · Enter choose · Ta
 choose-title = Which game?
 choose-seats = How many play?
 choose-again = Type a number from 1 to { $most }.
+field-power = name of the power
+talk-all = { $who }: “{ $text }”
+talk-some = { $who } → { $to }: “{ $text }”
+talk-title = Say something
+talk-hint = TEXT for the whole table, or B: TEXT for seat B alone. It binds nobody, and bots do not answer.
+talk-watcher = Only who plays can talk at the table.
+talk-close = Enter says it · Esc closes
+talk-none = Nothing was said yet.
+help-talk = say something to the others at the table
+help-log = said at the table: it is no move
+help-lowest = alone the lowest of a full row: it falls at the end of this turn, if it stays so
+help-low = lowest so far
+help-under = a card of strength 7, and 2 cards covered by it; *7 is a spectator
+help-backer = backed by A
+help-token = a token of A, beside the space or creature that it is on
+help-empty = an empty space
+field-colour = colour
+field-colours = colours
+field-counts = numbers
+field-crossed_colour = crossed-out colour
+field-diamonds = values of the diamonds
+field-kind = kind of task
+field-level = level
+field-second_symbol = second symbol
+field-set = set
+field-symbol = symbol
+field-tier = tier

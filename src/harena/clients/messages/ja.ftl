@@ -95,6 +95,7 @@ plain-help =
     番号、書いてあるとおりの手、カード名: その手を指します。
     why 手: できるか、できないならなぜか。card 名前: カードを読む。look: 卓をもう一度。choices: できること。
     log: これまでのこと。undo: 一手戻す。save: 保存。lang en, ko, ja: 言語。quit: 保存して終わる。
+    say 言葉: 全員へ。say B: 言葉: Bだけへ。talk: これまでに聞いたこと。
 plain-allowed = { $move }: できます。
 plain-several = 「{ $typed }」に当たるもの:
 plain-unknown = 「{ $typed }」はありません。1 から { $count } の番号、手、カード名を入れてください。ほかは "help" で。
@@ -120,3 +121,30 @@ hints-race = 1-8 ダイスを残す · r ほかを振る · x ストップ · En
 choose-title = どのゲームで遊びますか？
 choose-seats = 何人で遊びますか？
 choose-again = 1から{ $most }までの番号を入力してください。
+field-power = 能力の名前
+talk-all = { $who }「{ $text }」
+talk-some = { $who } → { $to }「{ $text }」
+talk-title = 話す
+talk-hint = 全員へはそのまま、Bだけへは「B: 言葉」。約束に縛りはなく、ボットは答えません。
+talk-watcher = 話せるのは遊んでいる人だけです。
+talk-close = Enter で話す · Esc で閉じる
+talk-none = まだだれも話していません。
+help-talk = 卓の人に話す
+help-log = 卓で話されたこと。手ではありません
+help-lowest = 埋まった列でただひとつ最低。このままならターンの終わりに脱落
+help-low = いまのところ最低
+help-under = 戦闘力7のカードと、覆われたカード2枚。*7は乱入者
+help-backer = 後援者はA
+help-token = Aのトークン。賭けた場所か出場者の横にある
+help-empty = 空き
+field-colour = 色
+field-colours = 色
+field-counts = 数
+field-crossed_colour = 消された色
+field-diamonds = ダイヤの値
+field-kind = 課題の種類
+field-level = 段
+field-second_symbol = 2つめの絵柄
+field-set = セット
+field-symbol = 絵柄
+field-tier = 等級

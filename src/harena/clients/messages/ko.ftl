@@ -95,6 +95,7 @@ plain-help =
     번호, 적힌 그대로의 수, 카드 이름: 그 수를 둡니다.
     why 수: 되는지, 안 되면 왜인지. card 이름: 카드 읽기. look: 테이블 다시 보기. choices: 할 수 있는 일.
     log: 지금까지의 일. undo: 무르기. save: 저장. lang en, ko, ja: 언어. quit: 저장하고 나가기.
+    say 할 말: 모두에게. say B: 할 말: B에게만. talk: 지금까지 들은 말.
 plain-allowed = { $move }: 됩니다.
 plain-several = "{ $typed }"에 맞는 것이 여럿입니다:
 plain-unknown = "{ $typed }"라는 것은 없습니다. 1부터 { $count }까지의 번호, 수, 카드 이름을 쓰세요. 나머지는 "help"에 있습니다.
@@ -120,3 +121,30 @@ hints-race = 1-8 주사위 남기기 · r 나머지 굴리기 · x 스톱 · Ent
 choose-title = 어느 게임을 할까요?
 choose-seats = 몇 명이 할까요?
 choose-again = 1부터 { $most }까지의 번호를 입력하세요.
+field-power = 능력의 이름
+talk-all = { $who }: “{ $text }”
+talk-some = { $who } → { $to }: “{ $text }”
+talk-title = 말하기
+talk-hint = 모두에게는 할 말만, B에게만 할 때는 B: 할 말. 약속은 지킬 의무가 없고, 봇은 대답하지 않습니다.
+talk-watcher = 경기하는 사람만 말할 수 있습니다.
+talk-close = Enter 말하기 · Esc 닫기
+talk-none = 아직 아무도 말하지 않았습니다.
+help-talk = 함께 있는 사람들에게 말하기
+help-log = 자리에서 오간 말. 수가 아닙니다
+help-lowest = 다 찬 열에서 혼자 가장 낮음. 그대로면 이 차례 끝에 탈락합니다
+help-low = 지금까지 가장 낮음
+help-under = 전투력 7인 카드와 그 아래 덮인 카드 2장. *7은 난입 카드
+help-backer = A가 후원자
+help-token = A의 토큰. 걸린 칸이나 출전자 옆에 있습니다
+help-empty = 빈 칸
+field-colour = 색
+field-colours = 색
+field-counts = 개수
+field-crossed_colour = 지워진 색
+field-diamonds = 다이아몬드의 값
+field-kind = 과제의 종류
+field-level = 단계
+field-second_symbol = 두 번째 그림
+field-set = 묶음
+field-symbol = 그림
+field-tier = 등급

@@ -8,7 +8,6 @@ from contextlib import suppress
 from signal import SIGTERM
 from typing import ClassVar, Final
 
-from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
@@ -19,14 +18,15 @@ from textual.widgets import Static
 
 from harena.clients.session import NOBODY, Sitting, Thinking, next_lang
 from harena.clients.widgets import ink
-from harena.clients.widgets.canvas import fit, wrap
+from harena.clients.widgets.canvas import fit
 from harena.clients.widgets.cards import Look
 from harena.clients.widgets.dress import CSS
+from harena.clients.widgets.lines import prompt_lines, top_line
 from harena.clients.widgets.panels import Choices, Chronicle, Hand, Reader, reasons_for
-from harena.clients.widgets.screens import Help, LargeCard, Leave, Pass, TooSmall, too_small
+from harena.clients.widgets.screens import Help, LargeCard, Leave, Pass, Say, TooSmall, too_small
 from harena.clients.widgets.spread import Spread
 from harena.clients.widgets.table import Table
-from harena.clients.words import LANGUAGE_NAMES, WORDS, asked_names, because, crumbs, kinds, ordered, question, side_name, with_key
+from harena.clients.words import LANGUAGE_NAMES, WORDS, asked_names, because, kinds, ordered, side_name, with_key
 from harena.kernel.scene import Offer, Piece, Scene
 from harena.play.log import LogError
 
@@ -35,7 +35,7 @@ UNWRITTEN: Final = 2
 """The log cannot be written on: what a program returns then."""
 INTERRUPTED: Final = 130
 FAILED: Final = 1
-TABLE_KEYS: Final = ("digit", "throw", "call", "undo", "save", "language", "card", "help_keys")
+TABLE_KEYS: Final = ("digit", "throw", "call", "undo", "save", "language", "card", "talk", "help_keys")
 PAUSE: Final = 0.45
 """Seconds before a bot's move, so that one can follow."""
 WAIT_FOR_DIGIT: Final = 0.7
@@ -57,6 +57,7 @@ class TableApp(App[int]):
         Binding("s", "save", show=False),
         Binding("l", "language", show=False),
         Binding("c", "card", show=False),
+        Binding("t", "talk", show=False),
         Binding("q,ctrl+q", "leave", show=False),
         Binding("ctrl+c", "interrupt", show=False, priority=True),
         *[Binding(str(n), f"digit({n})", show=False) for n in range(10)],
@@ -111,7 +112,7 @@ class TableApp(App[int]):
         self.shown = scene
         self.typed = ""
         self.arrange()
-        self.chronicle.show(scene["events"], self.sitting.fresh(), self.lang)
+        self.chronicle.show(scene["events"], self.sitting.fresh(), self.sitting.told(), self.lang)
         self.look()
         self.write_lines()
 
@@ -196,7 +197,7 @@ class TableApp(App[int]):
         most = max(3, height // 6)
         asked = max(1, min(most, len(self.choices.draw(width - 2, most).lines)))
         body = height - 1 - foot - prompt - asked
-        side = min(46, max(26, width * 35 // 100))
+        side = 26 if width < 90 else min(46, width * 35 // 100)
         spare = body - 1 - 2 - self.table.least(width - side - 4)
         hand = 1 + self.hand.fit(width, spare, max(3, body - 11)) if self.hand.zones else 0
         upper = body - hand
@@ -222,6 +223,8 @@ class TableApp(App[int]):
             return
         seat = self.sitting.pass_to()
         if seat != NOBODY:
+            if isinstance(self.screen, Say):  # what is being written is not for the eyes of the next
+                return
             self.push_screen(Pass(side_name(self.shown, seat), self.lang), self.seated)
             return
         thought = self.sitting.thought()
@@ -439,8 +442,19 @@ class TableApp(App[int]):
         if piece is not None:
             self.push_screen(LargeCard(piece, self.lang))
 
+    def action_talk(self) -> None:
+        self.push_screen(Say(self.lang), self.said)
+
+    def said(self, line: str | None) -> None:
+        """A line was written, or none; then the match goes on, if it waited for that."""
+        why = self.sitting.tell(line) if line else ""
+        self.refresh_table()
+        if why:
+            self.say(f"{ink.REFUSED} {why}", good=False)
+        self.go_on()
+
     def action_help_keys(self) -> None:
-        self.push_screen(Help(self.lang, kinds(self.shown)))
+        self.push_screen(Help(self.lang, kinds(self.shown), any(z["form"] == "column" for z in self.shown["zones"])))
 
     def action_leave(self) -> None:
         if isinstance(self.screen, TooSmall):
@@ -480,44 +494,3 @@ def looks_of(scene: Scene) -> dict[str, Look]:
             refused = offer["reason"] is not None
             out.setdefault(place_key, Look(False, "" if refused else str(i + 1), refused))
     return out
-
-
-def top_line(scene: Scene, width: int, lang: str) -> Text:
-    """Title, turn, whose turn it is, and where help is."""
-    turn = f" · {WORDS.say('turn', lang, {'turn': scene['turn']})}" if scene["turn"] > 0 else ""
-    whose = ""
-    if scene["active"] >= 0 and scene["outcome"] is None:
-        mine = scene["active"] == scene["seat"]
-        name = side_name(scene, scene["active"])
-        whose = " · " + (WORDS.say("your-turn", lang) if mine else WORDS.say("their-turn", lang, {"name": name}))
-    right = f"{WORDS.say('hints-short', lang)} · {lang} "
-    room = max(8, width - cell_len(right) - 1)
-    left = fit(f" {scene['name']}{turn}{whose}", room)
-    text = Text(no_wrap=True)
-    name = fit(f" {scene['name']}", room)
-    text.append(name, ink.GILT)
-    text.append(left[len(name) :] if left.startswith(name) else "", ink.PLAIN)
-    text.append(" " * max(1, width - cell_len(left) - cell_len(right)))
-    text.append(right, ink.QUIET)
-    return text
-
-
-def prompt_lines(scene: Scene, width: int, lang: str, notice: str, good: bool, tight: bool) -> Text:
-    """Who decides and what; under it (`tight`: beside it, if there is room) a word just said, or the way from the turn to this question."""
-    outcome = scene["outcome"]
-    lead = "◆ " if outcome is not None else f"{ink.ACTS} " if scene["prompt"]["mine"] else "… "
-    tone = ink.GILT if outcome is not None else ink.ink(ink.INK, bold=True) if scene["prompt"]["mine"] else ink.ink(ink.MOON)
-    main = wrap(question(scene, lang), max(8, width - 2))
-    if notice:
-        under, color = notice, ink.ink(ink.GOLD) if good else ink.ink(ink.PINK, bold=True)
-    else:
-        under, color = WORDS.say("over-hint", lang) if outcome is not None else crumbs(scene), ink.QUIET
-    text = Text()
-    for i, line in enumerate(main):
-        text.append(lead if i == 0 else "\n  ", ink.GILT).append(line, tone)
-    room = width - 2 - cell_len(main[-1])
-    if tight and len(main) == 1 and cell_len(under) + 2 <= room:
-        return text.append(" " * (room - cell_len(under)) + under, color)
-    for line in wrap(under, max(8, width - 2)):
-        text.append("\n  " + line, color)
-    return text

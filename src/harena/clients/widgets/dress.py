@@ -24,7 +24,7 @@ Choices { border-left: outer $secondary; background: $background; scrollbar-back
 Table:focus, Reader:focus, Chronicle:focus { border: round $accent; }
 Hand:focus { border-top: solid $accent; }
 Choices:focus { border-left: outer $accent; }
-Panel { align: center middle; background: $background 70%; }
+Panel, Say { align: center middle; background: $background 70%; }
 Pass, TooSmall { align: center middle; }
 .sheet {
     width: 72; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
@@ -33,6 +33,8 @@ Pass, TooSmall { align: center middle; }
     scrollbar-color: $secondary; scrollbar-color-active: $accent; scrollbar-color-hover: $accent;
     scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;
 }
+.say Input { margin-top: 1; border: tall $secondary; background: $background; }
+.say Input:focus { border: tall $accent; }
 .ask, .card { width: 60; }
 .buttons { height: auto; margin-top: 1; align: center middle; }
 .buttons Button { margin: 0 1; }

@@ -17,7 +17,10 @@ SIDES: Final = ("#F08CAB", "#8CC4F2", "#E8C468", "#8FD6A8", "#C9A2FF", "#D9D3EC"
 TOKEN: Final = "●"
 BACKER: Final = "◆"
 LOWEST: Final = "▼"
+LOW: Final = "▿"
 NAME_ROOM: Final = 16
+LEAST_NAME: Final = 5
+"""Cells of a name where the rows leave it no more room."""
 
 
 def letter(scene: Scene, side: int) -> str:
@@ -35,9 +38,9 @@ def crowded(scene: Scene) -> bool:
 
 
 class Grid:
-    """The cells of all columns, each as wide as the widest in its place."""
+    """The cells of all columns, each as wide as the widest in its place. Where `room` is short, first the blanks go, then ends of names."""
 
-    def __init__(self, scene: Scene, zones: list[Zone], looks: dict[str, Look], at: str) -> None:
+    def __init__(self, scene: Scene, zones: list[Zone], looks: dict[str, Look], at: str, room: int) -> None:
         self.scene: Scene = scene
         self.zones: list[Zone] = zones
         self.looks: dict[str, Look] = looks
@@ -45,14 +48,28 @@ class Grid:
         self.most: int = max([len(z["pieces"]) for z in zones], default=0)
         self.names: int = min(NAME_ROOM, max([cell_len(z["name"]) for z in zones], default=0))
         self.above: int = max([len(self.tokens(z["pieces"][0])) for z in zones if z["pieces"]], default=0)
-        self.widths: list[int] = [max([self.width(z, i) for z in zones if i < len(z["pieces"])], default=0) for i in range(1, self.most)]
+        self.blank: str = " "
+        self.widths: list[int] = self.measured()
+        if self.wide() > room:
+            self.blank = ""
+            self.widths = self.measured()
+            self.names = max(min(LEAST_NAME, self.names), self.names - max(0, self.wide() - room))
+
+    def measured(self) -> list[int]:
+        """How wide the cells of each row are."""
+        return [max([self.width(z, i) for z in self.zones if i < len(z["pieces"])], default=0) for i in range(1, self.most)]
+
+    def wide(self) -> int:
+        """Cells of a whole line."""
+        return 4 + self.names + 2 * self.above + sum(w + 1 + 2 * len(self.blank) for w in self.widths)
 
     def tokens(self, piece: Piece) -> list[int]:
         return piece.get("owners", [])
 
     def width(self, zone: Zone, i: int) -> int:
         piece = zone["pieces"][i]
-        return cell_len(text_of(piece)) + 2 * len(self.tokens(piece)) + (2 if piece.get("lit") in ("low", "lowest") else 0)
+        sign = 1 + len(self.blank) if piece.get("lit") in ("low", "lowest") else 0
+        return cell_len(text_of(piece)) + 2 * len(self.tokens(piece)) + sign
 
     def line(self, zone: Zone) -> list[Block]:
         """A column: who it is, who backs it, the tokens above it, and its cells from the first row on."""
@@ -85,11 +102,11 @@ class Grid:
         color = ink.PINK if danger else ink.INK if now else ink.DIM
         text = text_of(piece)
         if danger:
-            text = f"{LOWEST if lit == 'lowest' else '▿'} {text}"
-        line: Line = [Segment(f" {text}", on(look, color, ground, now))]
+            text = f"{LOWEST if lit == 'lowest' else LOW}{self.blank}{text}"
+        line: Line = [Segment(f"{self.blank}{text}", on(look, color, ground, now))]
         line += token_line(self.scene, self.tokens(piece), look, ground, 0)
         used = cell_len(text) + 2 * len(self.tokens(piece))
-        line.append(Segment(" " * (self.widths[i - 1] - used + 1), on(look, color, ground)))
+        line.append(Segment(" " * (self.widths[i - 1] - used) + self.blank, on(look, color, ground)))
         return Block(line_block(line), id)
 
 

@@ -57,6 +57,8 @@ REFUSED: Final = "✗"
 ACTS: Final = "▶"
 CANNOT: Final = "⊘"
 PICKED: Final = "✓"
+SAID: Final = "»"
+"""What was said at the table, in the log."""
 LIT: Final = {"acts": ACTS, "cannot": CANNOT, "picked": PICKED}
 
 

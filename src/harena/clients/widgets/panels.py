@@ -221,17 +221,19 @@ def reasons_for(scene: Scene, key: str) -> list[str]:
 
 
 class Chronicle(Spread):
-    """The log, newest at the bottom; what came since one's last move stands out."""
+    """The log, newest at the bottom; what came since one's last move stands out. Between its lines, marked, what was said at the table."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
         self.entries: list[str] = []
         self.fresh: int = 0
+        self.said: list[tuple[int, str]] = []
         self.keep_bottom = True
 
-    def show(self, lines: list[str], fresh: int, lang: str) -> None:
+    def show(self, lines: list[str], fresh: int, said: list[tuple[int, str]], lang: str) -> None:
+        """`said`: after how many of the lines each message stands, and the message."""
         self.border_title = WORDS.say("panel-log", lang)
-        self.entries, self.fresh = lines, fresh
+        self.entries, self.fresh, self.said = lines, fresh, said
         self.keep_bottom = True
         self.redraw()
         self.call_after_refresh(self.show_thumb)
@@ -244,9 +246,17 @@ class Chronicle(Spread):
         picture = Picture(width)
         first = len(self.entries) - self.fresh
         for i, entry in enumerate(self.entries):
+            self.draw_talk(picture, i, width)
             new = i >= first
             tone = ink.PLAIN if new else ink.QUIET
             for n, line in enumerate(wrap(entry, max(4, width - 2))):
                 lead = ("▍ " if new else "  ") if n == 0 or new else "  "
                 picture.write((lead, ink.ink(ink.GOLD)), (line, tone))
+        self.draw_talk(picture, len(self.entries), width)
         return picture
+
+    def draw_talk(self, picture: Picture, at: int, width: int) -> None:
+        """What was said when the log had `at` lines."""
+        for _, text in filter(lambda said: said[0] == at, self.said):
+            for n, line in enumerate(wrap(text, max(4, width - 2))):
+                picture.write((f"{ink.SAID} " if n == 0 else "  ", ink.ink(ink.MOON, bold=True)), (line, ink.ink(ink.MOON, italic=True)))

@@ -9,16 +9,26 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Button, Static
+from textual.widgets import Button, Input, Static
 
 from harena.clients.widgets import ink
 from harena.clients.widgets.canvas import Picture
+from harena.clients.widgets.grid import BACKER, LOW, LOWEST, TOKEN
 from harena.clients.widgets.panels import full_card
 from harena.clients.words import WORDS
 from harena.kernel.scene import Piece
+from harena.play.talk import LONGEST
 
 LEAST_COLUMNS = 61
 LEAST_ROWS = 20
+GRID_SIGNS = [
+    (f"{BACKER}A", "help-backer"),
+    (f"{TOKEN}A", "help-token"),
+    ("7+2", "help-under"),
+    ("–", "help-empty"),
+    (LOW, "help-low"),
+    (LOWEST, "help-lowest"),
+]
 
 
 class Panel(ModalScreen[bool]):
@@ -43,13 +53,14 @@ class Panel(ModalScreen[bool]):
 
 
 class Help(Panel):
-    """Keys and signs. `kinds`: the word of each type of card in sight."""
+    """Keys and signs. `kinds`: the word of each type of card in sight; `grid`: are columns in sight?"""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark,enter,q,h", "close", show=False)]
 
-    def __init__(self, lang: str, kinds: dict[str, str]) -> None:
+    def __init__(self, lang: str, kinds: dict[str, str], grid: bool = False) -> None:
         super().__init__(lang)
         self.kinds: dict[str, str] = kinds
+        self.grid: bool = grid
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="sheet") as sheet:
@@ -68,6 +79,7 @@ class Help(Panel):
             ("u", "help-undo"),
             ("s", "help-save"),
             ("l", "help-language"),
+            ("t", "help-talk"),
             ("q", "help-quit"),
         ]
         signs = [
@@ -77,6 +89,8 @@ class Help(Panel):
             (ink.CANNOT, "help-cannot"),
             (ink.LIMITED, "help-limited"),
             ("*", "help-marks"),
+            (ink.SAID, "help-log"),
+            *(GRID_SIGNS if self.grid else []),
         ]
         text = Text()
         for key, word in keys:
@@ -146,6 +160,32 @@ class Leave(Panel):
 
     def action_leave(self) -> None:
         self.dismiss(True)
+
+
+class Say(ModalScreen[str]):
+    """A line to say at the table; empty when nothing is said."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self.lang: str = lang
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet say") as sheet:
+            sheet.border_title = WORDS.say("talk-title", self.lang)
+            sheet.border_subtitle = WORDS.say("talk-close", self.lang)
+            yield Static(WORDS.say("talk-hint", self.lang))
+            yield Input(max_length=2 * LONGEST)
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value)
+
+    def action_close(self) -> None:
+        self.dismiss("")
 
 
 class Pass(Screen[bool]):

@@ -206,7 +206,7 @@ class Drawing:
         for line in lines if not text else []:
             self.picture.write((line, ink.ink(color, bold=True)))
         columns = in_columns(scene)
-        grid = Grid(scene, columns, self.looks, self.at)
+        grid = Grid(scene, columns, self.looks, self.at, self.picture.width)
         for zone in columns:
             flow(self.picture, grid.line(zone), gap=1)
         self.packed([z for z in piles if z["pieces"] and z["form"] != "column"])
