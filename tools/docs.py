@@ -16,7 +16,7 @@ from typing import Any, Final
 from harena.bots import BOTS
 from harena.games import find
 from harena.kernel.cardschema import Field
-from harena.kernel.moves import LANGUAGES, STRIDE
+from harena.kernel.moves import LANGUAGES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 MADE: Final = re.compile(r"(<!-- made: ([^\n]*?) -->\n).*?(<!-- /made -->)", re.DOTALL)
@@ -47,6 +47,39 @@ MOVES: Final = {
 }
 """Each verb of Blade Rondo: who makes such a move, and what it means."""
 
+ARENA_MOVES: Final = {
+    "pass": ("player", "no bet; leave a power unused; discard no more; show a hand of which nothing can be played; object to a stalemate"),
+    "bet": ("player", "an open bet in the current row"),
+    "bet in secret": ("player", "lay this card face down with a token. The others do not see which"),
+    "reveal": ("player", "turn up one's secret bet"),
+    "play": ("player", "play a card of one's hand"),
+    "on": ("player", "on which creature a spectator is laid"),
+    "name": ("player", "the creature that the Magister or the Gorgon names"),
+    "take": ("player", "take an uncovered card into the hand"),
+    "discard": ("player", "discard a card in step 3"),
+    "use": ("player", "use a power that needs no target"),
+    "choose": ("player", "the player whom a power is turned on"),
+    "give": ("player", "what the Gorgon demands. Those not concerned do not see which"),
+    "show": ("player", "show the hand: nothing of what is demanded is in it"),
+    "place": ("player", "the bet of the Daimon's power"),
+    "take back": ("player", "the token that the Colossus gives back"),
+    "take back the secret bet": ("player", "the same, of a secret bet"),
+    "copy": ("player", "whose power the Seraphim uses"),
+    "keep": ("player", "of the cards that the Titan drew. The others do not see which"),
+    "burn": ("player", "whose card the Wyrm burns"),
+    "swap": ("player", "the Unicorn's card of the earlier row"),
+    "with": ("player", "and that of the later row"),
+    "enter": ("chance", "a creature takes part"),
+    "deal": ("chance", "the next card dealt. Only its receiver sees which"),
+    "draw": ("chance", "the next card of the pile. Only who draws sees which"),
+    "first": ("chance", "who begins"),
+    "draw from a hand": ("chance", "a card that the Titan draws. Only the two concerned see which"),
+    "stun": ("chance", "a card that the Cyclops puts down. Only its owner sees which"),
+    "call a stalemate": ("table", "with the stalemate rule: whoever began the round calls it, before the turn"),
+    "agree": ("player", "agree to that"),
+}
+"""The same of Colossal Arena."""
+
 SAMPLES: Final = {
     "pick": "Finaria",
     "lay": "Silent Crystal",
@@ -61,6 +94,16 @@ SAMPLES: Final = {
     "draw": "Light Step",
 }
 """The card of the example, where it is not just any."""
+
+EXAMPLES: Final = {"number": "3", "seat": "B", "creature": "Wyrm", "place": "row 2 of Wyrm"}
+"""What a verb's example is about, by its operand; where it is a card, a card."""
+
+FREE_VALUES: Final = {
+    "path": "a file",
+    "list": "several, with commas between",
+    "text": "or a list of your own, with commas between",
+}
+"""What an option takes beyond its values, by its form."""
 
 FIELDS: Final = {
     "number": "its number. A new card takes a free one, such as 201",
@@ -144,16 +187,24 @@ def part(title: str, module: str) -> Any:
 
 def verbs(title: str) -> str:
     """Every verb with its notation in each language, an example, who makes it and what it means."""
+    if title == "colossal-arena":
+        arena: Any = find(title).rules({})
+        return verb_table(arena.moves, ARENA_MOVES, {})
     duel: Any = find(title).rules({"swords": "both"})
     alone: Any = find(title).rules({"setup": "solo"})
-    agree([verb.name for verb in duel.moves.verbs.values()], MOVES, "verbs")
+    return verb_table(duel.moves, MOVES, {"draw": alone.moves})
+
+
+def verb_table(moves: Any, meanings: dict[str, tuple[str, str]], other: dict[str, Any]) -> str:
+    """`other`: moves of another table, for the example of a verb."""
+    agree([verb.name for verb in moves.verbs.values()], meanings, "verbs")
     rows = []
-    for verb in duel.moves.verbs.values():
-        who, meaning = MOVES[verb.name]
-        moves = alone.moves if verb.name == "draw" else duel.moves
-        at = sample_of(moves, verb)
+    for verb in moves.verbs.values():
+        who, meaning = meanings[verb.name]
+        from_these = other.get(verb.name, moves)
+        at = sample_of(from_these, verb)
         phrases = [f"`{verb.phrase[lang].replace('{}', '…')}`" for lang in LANGUAGES]
-        examples = " · ".join(f"`{moves.text(at, lang)}`" for lang in LANGUAGES)
+        examples = " · ".join(f"`{from_these.text(at, lang)}`" for lang in LANGUAGES)
         rows.append([*phrases, who, meaning, examples if verb.operand else ""])
     return table([*LANGUAGE_NAMES.values(), "seat", "says", "example"], rows)
 
@@ -161,16 +212,16 @@ def verbs(title: str) -> str:
 def sample_of(moves: Any, verb: Any) -> int:
     """A move of this verb: with a card where its operand is one, with 3 where it is a number."""
     if not verb.operand:
-        return int(verb.code) * STRIDE
+        return int(verb.code) * int(moves.stride)
     words = [w["en"] for w in moves.words[verb.operand]]
-    word = {"number": "3", "seat": "B"}.get(verb.operand) or SAMPLES.get(verb.name, "Rose Bullet")
-    return int(verb.code) * STRIDE + words.index(word)
+    word = EXAMPLES.get(verb.operand) or SAMPLES.get(verb.name, "Rose Bullet")
+    return int(verb.code) * int(moves.stride) + words.index(word if word in words else "Wyrm 7")
 
 
 def options(title: str) -> str:
     rows = []
     for o in find(title).choices():
-        free = {"path": "a file", "list": "several, with commas between", "text": "or card numbers with commas between"}.get(o.form, "")
+        free = FREE_VALUES.get(o.form, "")
         values = ", ".join([f"`{v}`" for v in o.values] + ([free] if free else []))
         rows.append([f"`{o.name}`", o.text["en"], values, f"`{o.default}`" if o.default else ""])
     return table(["option", "sets", "values", "default"], rows)

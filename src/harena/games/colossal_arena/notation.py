@@ -76,7 +76,7 @@ VERBS: Final = [
     Verb(17, "keep", "card", {"en": "keep {}", "ko": "{} 가지기", "ja": "{}を手元に残す"}),
     Verb(18, "burn", "creature", {"en": "burn the card of {}", "ko": "{} 칸의 카드 태우기", "ja": "{}のカードを焼く"}),
     Verb(19, "swap", "card", {"en": "swap {}", "ko": "{} 바꾸기", "ja": "{}を入れ替える"}),
-    Verb(20, "with", "card", {"en": "with {}", "ko": "{}와 바꾸기", "ja": "{}と入れ替える"}),
+    Verb(20, "with", "card", {"en": "with {}", "ko": "{} 카드와 바꾸기", "ja": "{}と入れ替える"}),
     Verb(21, "enter", "creature", {"en": "{} enters", "ko": "{} 출전", "ja": "{}が出場"}),
     Verb(22, "deal", "card", {"en": "deal {}", "ko": "{} 나눠 주기", "ja": "{}を配る"}),
     Verb(23, "draw", "card", {"en": "draw {}", "ko": "{} 뽑기", "ja": "{}を引く"}),
