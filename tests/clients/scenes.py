@@ -229,6 +229,9 @@ class Fake:
         self.saved += 1
         return Path("match.jsonl")
 
+    def why_not(self, typed: str) -> str:
+        return ""
+
     def tell(self, line: str) -> str:
         if self.refuse:
             return self.refuse

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from harena.bots import find as find_bot
+from harena.clients.plain import Plain
 from harena.clients.session import Session
 from harena.clients.widgets.app import TableApp
 from harena.clients.widgets.canvas import Picture, wide
@@ -16,11 +19,14 @@ from harena.kernel.scene import Scene
 from harena.play.dice import seeded
 from harena.play.match import Match
 
+from .matches import OPEN
+
 
 def arena(seats: int, turn: int, lang: str = "en", seed: int = 5, **settings: str) -> Session:
     """A match of random players, stopped when the first seat is asked in or after this turn (or at its end)."""
     game = find("colossal-arena")
     match = Match(game, settings, ["Ami", *["random"] * (seats - 1)], seeded(seed))
+    OPEN.append(match)
     match.start()
     bot = find_bot("random", game)
     while not match.over and not (match.who()[0] == 0 and match.run.g.turns >= turn):
@@ -199,3 +205,33 @@ def test_a_pass_is_no_line_and_an_answer_comes_after_its_demand() -> None:
         for i, line in enumerate(lines):
             if "answers the demand of" in line:
                 assert any(": name " in before for before in lines[:i])
+
+
+def typed(sitting: Session, *lines: str) -> str:
+    sink = io.StringIO()
+    Plain(sitting, io.StringIO("".join(line + "\n" for line in lines)), sink).run()
+    return sink.getvalue()
+
+
+def test_a_move_that_is_not_even_offered_is_refused_with_its_reason() -> None:
+    """A second secret bet, a creature that is not in play or has fallen, a card that nothing can be done with."""
+    sitting = arena(2, 1, lineup="first")
+    secret = [o["move"] for o in sitting.scene()["choices"] if o["verb"] == "bet in secret" and o["reason"] is None]
+    assert sitting.send(secret[0]) == ""
+    bot = find_bot("random", find("colossal-arena"))
+    while sitting.match.who() != [0] or sitting.match.run.g.step().name() != "Bet":
+        seat = sitting.match.who()[0]
+        sitting.match.play(seat, sitting.match.choose(seat, bot))
+    said = typed(sitting, secret[1], "why " + secret[1], "bet on Gorgon", "quit")
+    assert said.count(f"{secret[1]}: You have made your secret bet: one a game.") == 2
+    assert "bet on Gorgon: Gorgon takes no part in this game." in said
+    late = arena(2, 1, "ko", lineup="first")
+    while not (late.match.run.g.fallen and late.match.who() == [0] and late.match.run.g.step().name() == "Bet"):
+        seat = late.match.who()[0]
+        late.match.play(seat, late.match.choose(seat, bot))
+    g = late.match.run.g
+    names = g.r.creatures[g.fallen[0]]
+    said = typed(late, f"bet on {names['en']}", "quit")
+    assert late.match.refusal(0, late.match.moves().read(f"bet on {names['en']}"), "ko")["text"] in said  # type: ignore[index]
+    card = next(p["name"] for z in late.scene()["zones"] if z["id"] == "discard" for p in z["pieces"])
+    assert f"{card}(으)로 할 수 있는 일이 없습니다" in typed(late, card, "quit")

@@ -268,6 +268,11 @@ class Plain:
             for offer in found:
                 self.print(f"  {offers.index(offer) + 1}. {offer['label']}")
             return None
+        piece = next((p for p in pieces(scene) if fold(p.get("name", "")) == fold(typed)), None)
+        why = WORDS.say("no-use", self.lang, {"name": piece["name"]}) if piece else self.sitting.why_not(typed)
+        if why:
+            self.print(why if piece else f"{typed}: {why}")
+            return None
         names = [o["label"] for o in scene["choices"]] + [o["move"] for o in scene["choices"]] + [p["name"] for p in pieces(scene)]
         near = difflib.get_close_matches(typed, names, 1, 0.6)
         if near:

@@ -111,6 +111,10 @@ class Sitting(Protocol):
         """Call what the pieces in sight solve. -> "", or why not."""
         ...
 
+    def why_not(self, typed: str) -> str:
+        """Why a move that is not among the choices cannot be made. "" where nothing is written like this."""
+        ...
+
     def tell(self, line: str) -> str:
         """Say something to the table, or `B: something` to seat B. It is no move. -> "", or why not."""
         ...
@@ -305,6 +309,16 @@ class Session:
         solved = [p["key"] for z in scene["zones"] for p in z["pieces"] if p.get("lit") == "acts" and p.get("key")]
         stops = [o["move"] for o in scene["choices"] if o["verb"] == "stop" and o["piece"] in solved]
         return self.send(stops[0]) if stops else WORDS.say("call-which", self.lang)
+
+    def why_not(self, typed: str) -> str:
+        for lang in dict.fromkeys([self.lang, "en"]):
+            try:
+                number = self.match.moves().read(typed, lang)
+            except UnknownMove:
+                continue
+            reason = self.match.refusal(self.eyes, number, self.lang)
+            return because(reason) if reason is not None else ""
+        return ""
 
     def tell(self, line: str) -> str:
         if self.eyes == NOBODY:
