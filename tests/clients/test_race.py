@@ -14,6 +14,8 @@ from harena.clients.marks import Marks, typed_move
 from harena.clients.plain import Plain
 from harena.clients.session import Session
 from harena.clients.widgets.app import TableApp
+from harena.clients.widgets.canvas import Picture
+from harena.clients.words import named_piece
 from harena.games.sakura_heroes.game import GAME
 from harena.games.sakura_heroes.timing import START
 from harena.play.dice import seeded
@@ -199,3 +201,159 @@ async def test_bots_race_by_themselves_on_the_screen() -> None:
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause(2.5)
     assert len([r for r in match.records if r.seat in (0, 1)]) >= 4
+
+
+def dice_of(session: Session, seat: str = "A") -> list[str]:
+    return [p["name"] for z in session.scene()["zones"] if z["id"] == f"dice.{seat}" for p in z["pieces"]]
+
+
+def typing(session: Session, clock: Hand, lines: list[tuple[int, str]]) -> str:
+    """Lines that are typed after so many milliseconds each. -> what was said."""
+    todo, out = list(lines), io.StringIO()
+
+    class Typing(io.StringIO):
+        def readline(self, size: int = -1) -> str:  # type: ignore[override]
+            wait, line = todo.pop(0) if todo else (0, "quit")
+            clock.at += wait
+            return line + "\n"
+
+    def sleep(seconds: float) -> None:
+        clock.at += max(1, int(seconds * 1000))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("harena.clients.plain.time.sleep", sleep)
+        assert Plain(session, Typing(), out).run() == 0
+    session.match.close()
+    return out.getvalue()
+
+
+def test_in_plain_mode_bots_act_while_one_types_whatever_is_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session, clock = sitting()
+    clock.at = START
+    said = typing(session, clock, [(10, "roll"), (4000, "look"), (10, "quit")])
+    rolls = [r.at for r in session.match.records if r.seat == 1]
+    assert len(rolls) >= 3
+    assert all(START < at <= clock.at for at in rolls)
+    assert "- B rolls" in said.split("> ")[2]
+
+
+def test_a_line_for_what_is_not_asked_any_more_does_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session, clock = sitting()
+    clock.at = START
+    said = typing(session, clock, [(10, "roll"), (120_000, "1"), (1, "quit")])
+    assert "has changed meanwhile" in said
+    assert [r.move for r in session.match.records if r.seat == 0] == [31 - 1]
+    assert session.match.run.g.level[1] == 1 or session.match.run.g.rounds > 1
+
+
+def test_in_plain_mode_one_reads_the_own_dice_and_tasks_after_every_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session, clock = sitting()
+    clock.at = START
+    said = typing(session, clock, [(10, "r"), (10, "quit")]).split("> ")[1]
+    assert all(name in said for name in dice_of(session))
+    scene = session.scene()
+    tasks = next(z["pieces"] for z in scene["zones"] if z["form"] == "lines")
+    assert all(f"{p['name']}: {p['text'][:-1]}" in said for p in tasks)
+
+
+def test_a_die_that_is_not_there_is_said_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session, clock = sitting()
+    clock.at = START
+    said = typing(session, clock, [(10, "r"), (10, "roll 9"), (10, "keep 0 1"), (10, "roll 123456789012"), (10, "x")])
+    assert said.count("You have 5 dice") == 3
+    assert "Your dice solve no task here" in said or session.match.run.g.level[0] == 1
+
+
+def test_nothing_is_rolled_or_called_before_the_signal() -> None:
+    session, _ = sitting()
+    assert session.throw() == session.call() == "It is not your choice just now."
+
+
+def test_who_asks_for_new_tiles_is_joined_by_bots_and_nobody_speaks_for_another() -> None:
+    match = Match(GAME, {"new-tiles": "vote"}, ["you", "quick", "quick"], seeded(3))
+    match.timed = True
+    match.start()
+    clock = Hand()
+    session = Session(match, [0], {n: find("naive", GAME) for n in (1, 2)}, "en", None, clock)
+    run(session, clock, START)
+    offers = {o["move"]: o["reason"] for o in session.scene()["choices"]}
+    assert offers["A asks for new tiles"] is None
+    assert "3 minutes" in session.send("A asks for new tiles")
+    assert session.send("B asks for new tiles") != ""
+    assert session.send("B leaves") != ""
+    clock.at += 200_000
+    before = list(match.run.g.tiles)
+    assert session.send("A asks for new tiles") == ""
+    assert match.run.g.tiles[4:] == before[4:]
+    assert match.run.g.tiles[:3] != before[:3]
+    assert not match.run.g.wishes
+
+
+def test_a_tile_of_that_name_that_one_can_solve_is_the_one_that_is_read() -> None:
+    session, clock = sitting()
+    run(session, clock, START)
+    session.throw()
+    scene = session.scene()
+    piece = named_piece(scene, "task 1")
+    assert piece is not None
+    assert piece["key"] in {o["piece"] for o in scene["choices"]}
+
+
+@pytest.mark.parametrize(
+    ("seats", "lang", "size"),
+    [(n, lang, size) for n in (2, 3, 4) for lang, size in zip(("en", "ko", "ja"), ((100, 30), (80, 24), (120, 40)), strict=True)],
+)
+def test_own_dice_odds_and_everybodys_dice_stand_on_the_screen(seats: int, lang: str, size: tuple[int, int]) -> None:
+    session, clock = sitting(seats, lang=lang)
+
+    async def look() -> None:
+        app = TableApp(session, 0)
+        async with app.run_test(size=size) as pilot:
+            run(session, clock, START)
+            assert session.throw() == ""
+            run(session, clock, 3000)
+            app.refresh_table()
+            await pilot.pause()
+            hand = text_of(app.hand.picture).replace(" ", "")
+            assert app.hand.styles.height is not None
+            assert all(name.split()[0] in hand for name in dice_of(session))
+            assert len(app.hand.picture.lines) <= app.hand.content_size.height
+            height = app.table.content_size.height
+            assert len(app.table.picture.lines) <= height or (seats, size[1]) == (4, 24)  # the own level and number of diamonds scroll
+            table = "\n".join(text_of(app.table.picture).split("\n")[:height])
+            scene = session.scene()
+            for zone in scene["zones"]:
+                if zone["form"] == "lines":
+                    assert all(p["value"] in table for p in zone["pieces"])
+                if zone["id"].startswith("dice.") and zone["owner"] != 0:
+                    key = "short" if seats > 2 else "kind"
+                    assert all(p[key].split()[0] in table for p in zone["pieces"])  # type: ignore[literal-required]
+            choices = text_of(app.choices.picture)
+            assert not any(f" {n} " in choices.split("  ")[0] for n in range(1, 9))
+
+    asyncio.run(look())
+
+
+def test_enter_on_a_die_keeps_it() -> None:
+    session, clock = sitting()
+
+    async def play() -> None:
+        app = TableApp(session, 0)
+        async with app.run_test(size=(100, 30)) as pilot:
+            run(session, clock, START)
+            assert session.throw() == ""
+            app.refresh_table()
+            app.use_piece("dice.A:1")
+            await pilot.pause()
+            dice = next(z for z in app.shown["zones"] if z["id"] == "dice.A")["pieces"]
+            assert [p.get("lit", "") for p in dice] == ["", "picked", "", "", ""]
+
+    asyncio.run(play())
+
+
+def text_of(picture: Picture) -> str:
+    return "\n".join("".join(s.text for s in line) for line in picture.lines)

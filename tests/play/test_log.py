@@ -151,3 +151,26 @@ def test_a_line_that_finds_no_room_is_not_begun(tmp_path: Path, monkeypatch: pyt
     file.write("c" * 39 + "\n")
     file.close()
     assert path.read_text() == "a" * 59 + "\n" + "c" * 39 + "\n"
+
+
+TIMED = [
+    ((0, 40, 40), ""),
+    ((0, 50, 40), 'line 4: "t" is 40; it must be 50 or more'),
+    ((0, -7, 40), 'line 3: "t" is -7; it must be 0 or more'),
+    ((0, None, 40), "line 3: has no time; it must be 0 or more"),
+    ((None, 5, 40), ""),
+    ((None, None, None), ""),
+]
+
+
+@pytest.mark.parametrize(("times", "said"), TIMED)
+def test_times_go_on_and_no_move_of_a_race_is_without(times: tuple[int | None, ...], said: str) -> None:
+    head = {"harena": 1, "title": "x", "ruleset": "1", "cards": "0", "seats": ["A"], "options": {}}
+    rows = [{"n": n, "seat": "A", "move": "roll"} | ({} if t is None else {"t": t}) for n, t in enumerate(times, 1)]
+    text = "".join(json.dumps(row) + "\n" for row in [head, *rows])
+    if not said:
+        assert len(parse(text).moves()) == 3
+        return
+    with pytest.raises(LogError) as error:
+        parse(text)
+    assert said in str(error.value)

@@ -9,6 +9,8 @@ from harena.kernel.scene import Offer, Scene, Zone
 
 THROW: Final = ("roll", "r", "굴리기", "振る")
 KEEP: Final = ("keep", "k", "남기기", "残す")
+CALL: Final = ("stop", "x", "스톱", "ストップ")
+"""Calls what one's dice solve, without naming it."""
 
 
 def zone_of(scene: Scene) -> Zone | None:
@@ -33,9 +35,27 @@ def typed_move(scene: Scene, line: str) -> str:
     if zone is None or word not in THROW + KEEP or not parts or not all(p.isdecimal() and len(p) < 3 for p in parts):
         return ""
     numbers = [int(p) for p in parts]
+    if misses(scene, numbers):
+        return ""
     if word in KEEP:
         numbers = [n for n in range(1, len(zone["pieces"]) + 1) if n not in numbers]
     return written(scene, numbers) if numbers else ""
+
+
+def misses(scene: Scene, numbers: list[int]) -> bool:
+    """Is one of these numbers that of no piece?"""
+    zone = zone_of(scene)
+    return zone is not None and not all(1 <= n <= len(zone["pieces"]) for n in numbers)
+
+
+def missed(scene: Scene, line: str) -> int:
+    """How many pieces may be named, where a line like `roll 9` names one that is not there; else 0."""
+    zone = zone_of(scene)
+    word, _, rest = fold(line).partition(" ")
+    parts = rest.replace(",", " ").split()
+    if zone is None or word not in THROW + KEEP or not parts or not all(p.isdecimal() for p in parts):
+        return 0
+    return len(zone["pieces"]) if misses(scene, [int(p[-9:]) if len(p) < 10 else 0 for p in parts]) else 0
 
 
 class Marks:
@@ -49,7 +69,7 @@ class Marks:
     def follow(self, scene: Scene) -> None:
         """The pieces lie anew: mark as many of each kind as were kept."""
         zone = zone_of(scene)
-        now = [p.get("kind", "") for p in zone["pieces"]] if zone is not None else []
+        now = [" ".join(p.get("symbols", [])) or p.get("kind", "") for p in zone["pieces"]] if zone is not None else []
         if zone is None or now == self.seen:
             return
         wanted = [self.seen[n - 1] for n in sorted(self.kept)]

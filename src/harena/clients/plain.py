@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
 
-from harena.clients.marks import typed_move
+from harena.clients.marks import CALL, THROW, missed, typed_move, zone_of
 from harena.clients.session import NOBODY, Session, Sitting, Thinking, farewell
 from harena.clients.words import (
     LANGUAGE_NAMES,
@@ -75,6 +75,7 @@ class Plain:
         """Messages of the others that were printed."""
         self.eyes: int = NOBODY
         """Whose table was described last."""
+        self.failed: bool = False
 
     def run(self) -> int:
         code = LEFT
@@ -82,7 +83,7 @@ class Plain:
             scene = self.sitting.scene()
             self.print(WORDS.say("plain-welcome", self.lang, {"title": scene["name"]}))
             while code == LEFT:
-                if not self.bots():
+                if self.failed or not self.bots():
                     code = FAILED
                 elif not self.turn():
                     break
@@ -116,9 +117,9 @@ class Plain:
 
     # -- one question
 
-    def bots(self) -> bool:
-        """Let bots play on until a person is asked or it is over. False if one failed."""
-        thought = self.next_thought()
+    def bots(self, wait: bool = True) -> bool:
+        """Let bots play on until a person is asked or it is over; without `wait` only what they do by now. False if one failed."""
+        thought = self.next_thought(wait)
         while thought is not None:
             try:
                 move = thought.move()
@@ -128,13 +129,13 @@ class Plain:
                 self.print(WORDS.say("bot-failed", self.lang, {"name": name, "reason": str(error) or type(error).__name__}))
                 return False
             self.sitting.answer(thought, move)
-            thought = self.next_thought()
+            thought = self.next_thought(wait)
         return True
 
-    def next_thought(self) -> Thinking | None:
+    def next_thought(self, wait: bool) -> Thinking | None:
         """What a bot thinks about next; where time runs and no person is asked, it is waited for."""
         thought = self.sitting.thought()
-        while thought is None and self.sitting.timed and self.sitting.due() == NOBODY and self.sitting.pause() >= 0:
+        while wait and thought is None and self.sitting.timed and self.sitting.due() == NOBODY and self.sitting.pause() >= 0:
             time.sleep(self.sitting.pause() / 1000)
             thought = self.sitting.thought()
         return thought
@@ -182,9 +183,11 @@ class Plain:
         """A command, or a move."""
         word, _, rest = line.partition(" ")
         word, rest = word.casefold(), rest.strip()
-        scene = self.sitting.scene()
         if word in ("quit", "exit", "q"):
             return GONE
+        if self.sitting.timed and not self.meanwhile():
+            return ON
+        scene = self.sitting.scene()
         if word == "undo":
             return self.undo()
         if word == "lang":
@@ -233,25 +236,53 @@ class Plain:
             self.print(f"  {line}")
         self.heard = len(said)
 
+    def meanwhile(self) -> bool:
+        """While somebody typed, bots have acted: tell it first. False where one failed, or what was asked is not asked any more."""
+        before = self.asked()
+        if not self.bots(wait=False):
+            self.failed = True
+            return False
+        scene = self.sitting.scene()
+        if len(scene["events"]) > self.told:
+            self.news(scene)
+        if before == self.asked():
+            return True
+        self.print(WORDS.say("plain-too-late", self.lang))
+        return False
+
+    def asked(self) -> list[str]:
+        """What the person may do, and with what: a line that was typed for it counts for nothing else."""
+        scene = self.sitting.scene()
+        zone = zone_of(scene)
+        rows = [z["name"] + "".join(p.get("name", "") for p in z["pieces"]) for z in ([zone] if zone else [])]
+        return rows + [o["move"] for o in scene["choices"]] + [scene["prompt"]["text"]]
+
     def move(self, scene: Scene, line: str) -> int:
         made = typed_move(scene, line)
         if made:
             return self.made(made)
+        count = missed(scene, line)
+        if count:
+            self.print(WORDS.say("marks-missed", self.lang, {"count": count}))
+            return SAME
+        if self.sitting.timed and fold(line) in CALL:
+            return self.done(self.sitting.call())
+        if self.sitting.timed and fold(line) in THROW and zone_of(scene) is None:
+            return self.done(self.sitting.throw())
         offer = self.meant(scene, line)
         if offer is None:
             return SAME
         if offer["reason"] is not None:
             self.print(f"{offer['label']}: {because(offer['reason'])}")
             return SAME
-        why = self.sitting.send(offer["move"])
-        if why:
-            self.print(why)
-            return SAME
-        return ON
+        return self.made(offer["move"])
 
     def made(self, move: str) -> int:
-        """Send a move as it was typed."""
-        why = self.sitting.send(move)
+        """Send a move as it is written."""
+        return self.done(self.sitting.send(move))
+
+    def done(self, why: str) -> int:
+        """A move was sent: was it made, or why not?"""
         if why:
             self.print(why)
             return SAME
@@ -351,7 +382,15 @@ class Plain:
         for side in [NOBODY, *range(len(scene["sides"]))]:
             numbers = [self.counter(c) for c in scene["counters"] if c["owner"] == side]
             if numbers:
-                self.print(f"{self.owner(scene, side)}{', '.join(numbers)}.")
+                own = [self.zone(z) for z in scene["zones"] if self.sitting.timed and z["owner"] == side and self.at_hand(scene, z)]
+                self.print(f"{self.owner(scene, side)}{'. '.join([', '.join(numbers), *own])}.")
+        for zone in scene["zones"]:
+            if zone["form"] == "lines" and zone["pieces"]:
+                self.print(f"{self.zone(zone)}.")
+
+    def at_hand(self, scene: Scene, zone: Zone) -> bool:
+        """Lies here what changes while others act, and what one acts with?"""
+        return zone["form"] == "hand" and zone["owner"] == scene["seat"] and bool(zone["pieces"])
 
     def owner(self, scene: Scene, side: int) -> str:
         if side == NOBODY:
@@ -364,21 +403,25 @@ class Plain:
         return counter["shown"] if counter["form"] == "word" else f"{counter['name']} {counter['shown']}"
 
     def zone(self, zone: Zone) -> str:
-        faces = [self.short(p) for p in zone["pieces"] if p.get("name")]
+        faces = [self.short(p, zone["form"] == "lines") for p in zone["pieces"] if p.get("name")]
         hidden = zone["count"] - len(faces)
         if hidden > 0:
             key = "plain-count" if zone["form"] == "pile" else "plain-hidden"
             faces.append(WORDS.say(key, self.lang, {"count": hidden}))
         return f"{zone['name']}: {', '.join(faces)}"
 
-    def short(self, piece: Piece) -> str:
-        """A card in a few words: name, cost, how it lies."""
+    def short(self, piece: Piece, whole: bool = False) -> str:
+        """A card in a few words: name, cost, how it lies; `whole`: and what it says."""
         more = [piece["cost"] + marked(piece, "cost")] if piece.get("cost") else []
         more += [piece["value"]] if piece.get("value") else []
         more += [WORDS.say("plain-face-down", self.lang)] if piece.get("down") else []
-        lit = {"acts": "plain-acting", "cannot": "plain-sealed", "picked": "plain-picked"}.get(piece.get("lit", ""))
+        lit = {"acts": "plain-acting", "cannot": "plain-sealed", "picked": "plain-picked", "solved": "plain-solved"}.get(
+            piece.get("lit", "")
+        )
         more += [WORDS.say(lit, self.lang)] if lit else []
-        return f"{piece['name']} ({', '.join(more)})" if more else piece["name"]
+        said = piece.get("text", "").rstrip(".。") if whole else ""
+        name = f"{piece['name']}: {said}" if said else piece["name"]
+        return f"{name} ({', '.join(more)})" if more else name
 
     def whole(self, piece: Piece) -> str:
         """A card in full."""

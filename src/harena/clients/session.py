@@ -215,22 +215,26 @@ class Session:
 
     def play(self, move: str) -> str:
         """Make a move by its English notation. -> "" or why not."""
-        reason = self.match.play(self.mover(move), move) if self.keeper is None else self.keeper.play(self.eyes, move)
+        reason = self.match.play(self.mover(move), move) if self.keeper is None else self.keeper.play(self.mover(move), move)
         if reason is None:
             return ""
         try:
             number = self.match.moves().read(move)
         except UnknownMove:
             return because(reason)
-        return because(self.match.refusal(self.eyes, number, self.lang) or reason)
+        return because(self.match.refusal(self.mover(move), number, self.lang) or reason)
 
     def mover(self, move: str) -> int:
-        """Who makes this move: the person, or the table, where it is one that the rules offer the table now."""
+        """Who makes this move: the person, or the table, where it is one that the rules offer the table now, and about nobody else."""
+        moves = self.match.moves()
         try:
-            number = self.match.moves().read(move)
+            number = moves.read(move)
         except UnknownMove:
             return self.eyes
-        return TABLE_SEAT if self.match.refusal(TABLE_SEAT, number) is None else self.eyes
+        verb = moves.verb(number)
+        if verb is not None and verb.operand == "seat" and number % moves.stride != self.eyes:
+            return self.eyes
+        return TABLE_SEAT if self.match.run.g.rules.interruption_refusal(self.match.run.g, number) == 0 else self.eyes
 
     def pick(self, gather: Gather, move: str) -> str:
         """Pick, or put back."""
@@ -300,15 +304,19 @@ class Session:
 
     def throw(self) -> str:
         scene = self.scene()
-        rolls = [o["move"] for o in scene["choices"] if o["verb"] == "roll" and o["reason"] is None]
-        move = self.marks.move(scene) if "marking" in scene else rolls[0] if rolls else ""
-        return self.send(move) if move else WORDS.say("marks-none", self.lang)
+        if "marking" in scene:
+            move = self.marks.move(scene)
+            return self.send(move) if move else WORDS.say("marks-none", self.lang)
+        rolls = [o["move"] for o in scene["choices"] if o["verb"] == "roll"]
+        return self.send(rolls[0]) if rolls else WORDS.say("not-asked", self.lang)
 
     def call(self) -> str:
         scene = self.scene()
-        solved = [p["key"] for z in scene["zones"] for p in z["pieces"] if p.get("lit") == "acts" and p.get("key")]
+        solved = [p["key"] for z in scene["zones"] for p in z["pieces"] if p.get("lit") == "solved" and p.get("key")]
         stops = [o["move"] for o in scene["choices"] if o["verb"] == "stop" and o["piece"] in solved]
-        return self.send(stops[0]) if stops else WORDS.say("call-which", self.lang)
+        if not stops:
+            return WORDS.say("call-which" if scene["prompt"]["mine"] else "not-asked", self.lang)
+        return self.send(stops[0])
 
     def why_not(self, typed: str) -> str:
         for lang in dict.fromkeys([self.lang, "en"]):

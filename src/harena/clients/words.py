@@ -139,5 +139,6 @@ def named_piece(scene: Scene, typed: str) -> Piece | None:
         found = matching(scene, typed)
         return with_key(scene, found[0]["piece"]) if found else None
     exact = [p for p in seen if key in (fold(p.get("name", "")), fold(p["key"]))]
+    exact.sort(key=lambda p: all(o["piece"] != p["key"] for o in scene["choices"]))  # first what one can do something with
     part = [p for p in seen if key in fold(p.get("name", ""))]
     return exact[0] if exact else part[0] if len(part) == 1 else None

@@ -46,6 +46,10 @@ class Timing:
         """How long nothing may have been won before this move by TABLE can be made; 0: at any time."""
         return 0
 
+    def joins(self, g: Any, seat: int, move: int) -> int:
+        """By which move of TABLE a program in this seat agrees with one that was just made; -1: it does not."""
+        return -1
+
     def progress(self, g: Any) -> int:
         """A number that changes when something is won: patience counts from there."""
         return 0

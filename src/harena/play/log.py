@@ -213,18 +213,30 @@ def parse(text: str, where: str = "log") -> Log:
     header = read_header(rows[0][1], where)
     entries: list[Entry] = []
     standing: list[str] = []
+    latest = -1
     for number, data in rows[1:]:
         if "result" in data:
             if number != rows[-1][0]:
                 raise LogError(where, number + 1, "there are lines after the result; a log ends with it")
             return Log(where, header, entries, data, number)
         entry = read_entry(data, where, number, standing)
+        latest = in_time(entry, latest, where)
         if entry.undo:
             del standing[-entry.undo :]
         else:
             standing.append(entry.seat)
         entries.append(entry)
     return Log(where, header, entries, None, 0)
+
+
+def in_time(entry: Entry, latest: int, where: str) -> int:
+    """Times go on; a log that has them has one for every move. -> the time of the last move so far, or -1."""
+    if entry.undo or entry.at == latest == -1:
+        return latest
+    if entry.at < 0 or entry.at < latest:
+        what = "has no time" if entry.at == -1 else f'"t" is {entry.at}'
+        raise LogError(where, entry.line, f"{what}; it must be {max(0, latest)} or more, the milliseconds since the match began")
+    return entry.at
 
 
 def cut(text: str, where: str) -> list[tuple[int, str]]:
@@ -301,4 +313,6 @@ def read_entry(data: dict[str, Any], where: str, number: int, standing: list[str
     if n != len(standing) + 1:
         raise LogError(where, number, f"is move {n}, but move {len(standing) + 1} comes here: a line is missing or was changed")
     at: int = field(data, "t", int, where, number) if "t" in data else -1
+    if at < 0 and "t" in data:
+        raise LogError(where, number, f'"t" is {at}; it must be 0 or more, the milliseconds since the match began')
     return Entry(number, seat, field(data, "move", str, where, number), 0, at)

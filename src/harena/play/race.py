@@ -202,7 +202,11 @@ class Keeper:
         try:
             self.catch_up()
             self.at_the_same_moment(seat, move, lang)
-            return self.match.play(seat, move, question, lang)
+            made = len(self.match.records)
+            reason = self.match.play(seat, move, question, lang)
+            if reason is None and seat == TABLE_SEAT:
+                self.joined(self.match.records[made].move)
+            return reason
         finally:
             self.correction = 0
             self.moment, self.acts = -1, -1
@@ -215,6 +219,13 @@ class Keeper:
             if seat != CLOCK or at > self.stamp() or (at == self.stamp() and not alone):
                 return
             self.strike()
+
+    def joined(self, move: int) -> None:
+        """Programs answer a move by TABLE."""
+        for bot in sorted(self.pacer.paces):
+            joins = -1 if self.match.over else self.timing.joins(self.match.run.g, bot, move)
+            if joins >= 0 and self.match.refusal(TABLE_SEAT, joins) is None:
+                self.match.play(TABLE_SEAT, joins)
 
     def at_the_same_moment(self, seat: int, move: int | str, lang: str) -> None:
         """While a window is open: did this move come no later than the one before it?"""

@@ -11,8 +11,9 @@ from harena.games.sakura_heroes.book import book
 from harena.games.sakura_heroes.cards import built_in
 from harena.games.sakura_heroes.game import GAME
 from harena.games.sakura_heroes.names import HAPPENED
-from harena.games.sakura_heroes.notation import ROLL, STRIDE
+from harena.games.sakura_heroes.notation import NEW_TILES, ROLL, STOP, STRIDE
 from harena.games.sakura_heroes.refusals import REFUSALS
+from harena.games.sakura_heroes.table import goal
 from harena.kernel.chance import Rng
 from harena.kernel.events import Sink
 from harena.kernel.moves import LANGUAGES
@@ -48,16 +49,20 @@ def scenes(g: Any) -> str:
 
 
 def offers(g: Any, seat: int, lang: str, scene: Any) -> str:
-    """Everything but ways to roll is offered; what is offered reads back, and has a reason where it is refused."""
+    """Everything but ways to roll is offered, a Stop for a tile that is gone left out; what is offered reads back, and has a reason where
+    it is refused. A wish for new tiles is offered where the rules let the table make it."""
     moves = g.r.moves
-    due = candidates(g, seat) if 0 <= seat < g.seats else []
+    due = [m for m in candidates(g, seat) if m < STOP or goal(g, seat, m % STRIDE) >= 0] if 0 <= seat < g.seats else []
+    wish = NEW_TILES + seat
+    if 0 <= seat < g.seats and not g.over and g.rules.interruption_refusal(g, wish) == 0:
+        due.append(wish)
     offered = [moves.read(o["move"]) for o in scene["choices"]]
     if not set(offered) <= set(due) or not {m for m in due if m >= ROLL + STRIDE} <= set(offered) or len(set(offered)) < len(offered):
         return f"seat {seat} is offered {[o['move'] for o in scene['choices']]}"
     if due and due[0] < STRIDE and not any(m < STRIDE for m in offered):
         return "no way to roll is offered"
     for move, offer in zip(offered, scene["choices"], strict=True):
-        number = refusal(g, seat, move)
+        number = 0 if move == wish else refusal(g, seat, move)
         if (offer["reason"] is None) != (number == 0) or (number and offer["reason"] != GAME.why(g, seat, move, number, lang)):
             return f"the offer {offer} is refused by {number}"
         if moves.read(moves.text(move, lang), lang) != move or not offer["label"].strip():

@@ -113,15 +113,15 @@ def test_each_pile_is_shuffled_and_the_rest_is_out_of_the_game() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_extra_die_a_player_lies_beside_each_of_three_levels(seats: int) -> None:
     m = Mountain(seats)
-    assert [m.counter("A", f"spare.{n}")["value"] for n in (1, 2, 3)] == [seats] * 3
-    assert "spare.4" not in {c["id"] for c in m.shown("A")["counters"]}
+    assert m.counter("A", "spare")["value"] == 3 * seats
+    assert m.counter("A", "spare")["shown"] == f"{seats}, {seats}, {seats}"
 
 
 @pytest.mark.rulings("S9a")
 def test_other_dice_are_out_of_the_game(two: Mountain) -> None:
     scene = two.shown("A")
     in_hands = sum(c["value"] for c in scene["counters"] if c["id"].startswith("dice."))
-    beside = sum(c["value"] for c in scene["counters"] if c["id"].startswith("spare."))
+    beside = sum(c["value"] for c in scene["counters"] if c["id"] == "spare")
     assert in_hands + beside == 16
 
 

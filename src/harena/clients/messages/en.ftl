@@ -157,3 +157,7 @@ field-second_symbol = second symbol
 field-set = set
 field-symbol = symbol
 field-tier = tier
+solved-now = Your dice solve it: call Stop!
+plain-solved = solved
+marks-missed = You have { $count } dice: name them by their numbers.
+plain-too-late = What you were asked has changed meanwhile; nothing was done.

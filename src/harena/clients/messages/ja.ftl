@@ -148,3 +148,7 @@ field-second_symbol = 2つめの絵柄
 field-set = セット
 field-symbol = 絵柄
 field-tier = 等級
+solved-now = いまのダイスで達成できます。ストップを！
+plain-solved = 達成
+marks-missed = ダイスは{ $count }個です。番号で選んでください。
+plain-too-late = その間に状況が変わったので、何もしませんでした。

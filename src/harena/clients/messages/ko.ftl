@@ -148,3 +148,7 @@ field-second_symbol = 두 번째 그림
 field-set = 묶음
 field-symbol = 그림
 field-tier = 등급
+solved-now = 지금 주사위로 풀립니다. 스톱을 외치세요!
+plain-solved = 풀림
+marks-missed = 주사위는 { $count }개입니다. 번호로 말해 주세요.
+plain-too-late = 그사이에 상황이 바뀌어 아무것도 하지 않았습니다.

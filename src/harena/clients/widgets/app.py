@@ -109,6 +109,8 @@ class TableApp(App[int]):
     def refresh_table(self) -> None:
         """Draw what the eyes see now."""
         scene = self.sitting.scene()
+        if self.sitting.timed and scene["prompt"]["text"] != self.shown["prompt"]["text"]:
+            self.notice = ""  # it was about what is over
         self.shown = scene
         self.typed = ""
         self.arrange()
@@ -199,7 +201,7 @@ class TableApp(App[int]):
         body = height - 1 - foot - prompt - asked
         side = 26 if width < 90 else min(46, width * 35 // 100)
         spare = body - 1 - 2 - self.table.least(width - side - 4)
-        hand = 1 + self.hand.fit(width, spare, max(3, body - 11)) if self.hand.zones else 0
+        hand = 1 + max(1, self.hand.fit(width, spare, max(3, body - 11))) if self.hand.zones else 0
         upper = body - hand
         read = max(5, upper * 58 // 100)
         place(self.top, 0, 0, width, 1)
@@ -248,7 +250,8 @@ class TableApp(App[int]):
 
     def wake(self) -> None:
         self.alarm = None
-        self.go_on()
+        if self.is_running and self.screen_stack:  # the alarm may ring while the table is being left
+            self.go_on()
 
     def seated(self, go: bool | None) -> None:
         self.sitting.sit()
@@ -313,6 +316,10 @@ class TableApp(App[int]):
         """What Enter does on a card: its one move, or the choice among several, or why not."""
         piece = self.piece_at(spot)
         if piece is None:
+            return
+        zone, _, at = spot.rpartition(":")
+        if "marking" in self.shown and self.shown["marking"]["zone"] == zone:
+            self.action_digit(int(at) + 1)
             return
         name = piece.get("name") or WORDS.say("plain-face-down", self.lang)
         offers = [o for o in self.choices.offers if about(o, piece, spot.rpartition(":")[0])]

@@ -60,7 +60,7 @@ def chip(piece: Piece, look: Look, id: str, most: int) -> Block:
     room = max(6, most - 1 - cell_len(head + cross))
     tail = tail_of(piece, room - cell_len(piece["name"]))
     names = wrap(piece["name"], room)
-    front = on(look, ink.DIM if look.refused else ink.INK, ground, lit in ("acts", "picked"), lit == "cannot")
+    front = on(look, ink.DIM if look.refused else ink.INK, ground, lit in ("acts", "picked", "solved"), lit == "cannot")
     lines: list[Line] = []
     for i, name in enumerate(names):
         last = i == len(names) - 1
@@ -71,6 +71,13 @@ def chip(piece: Piece, look: Look, id: str, most: int) -> Block:
             lines[-1] += [Segment(tail, on(look, color, ground)), Segment(cross, on(look, ink.PINK, ground))]
     width = max(wide(line) for line in lines)
     return Block([[*line, Segment(" " * (width - wide(line)), on(look, color, ground))] for line in lines], id)
+
+
+def small(piece: Piece, look: Look, id: str) -> Block:
+    """A piece in as few cells as it can be written in."""
+    _, color = ink.sign_of(piece)
+    ground = color if look.here else ink.CARD
+    return Block([[Segment(piece.get("short") or piece.get("name", ""), on(look, color, ground, True))]], id)
 
 
 def on(look: Look, color: str, ground: str, bold: bool = False, strike: bool = False) -> Style:

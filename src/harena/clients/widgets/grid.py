@@ -9,7 +9,7 @@ from rich.segment import Segment
 
 from harena.clients.widgets import ink
 from harena.clients.widgets.canvas import Block, Line, fill, fit
-from harena.clients.widgets.cards import Look, back_chip, chip, face_down, look_of, on
+from harena.clients.widgets.cards import Look, back_chip, chip, face_down, look_of, on, small
 from harena.kernel.scene import Counter, Piece, Scene, Zone
 
 SIDES: Final = ("#F08CAB", "#8CC4F2", "#E8C468", "#8FD6A8", "#C9A2FF", "#D9D3EC")
@@ -33,8 +33,8 @@ def in_columns(scene: Scene) -> list[Zone]:
 
 
 def crowded(scene: Scene) -> bool:
-    """More than two play round a grid: everybody gets a line, not an area."""
-    return len(scene["sides"]) > 2 and len(in_columns(scene)) > 0
+    """More than two play round a grid, or race: everybody gets a line, not an area."""
+    return len(scene["sides"]) > 2 and any(z["form"] in ("column", "lines") or z["id"].startswith("dice.") for z in scene["zones"])
 
 
 class Grid:
@@ -132,19 +132,33 @@ def token_line(scene: Scene, owners: list[int], look: Look, ground: str, width: 
 def side_line(scene: Scene, side: int, looks: dict[str, Look], at: str, hidden: list[str], most: int) -> list[Block]:
     """What a side has, on one line: numbers, then how much lies in each of its zones, and what of it is seen."""
     out: list[Block] = []
+    zones = {z["id"]: z for z in scene["zones"] if z["owner"] == side}
     for c in scene["counters"]:
         if c["owner"] == side:
             out.append(Block([number(c)]))
-    for zone in scene["zones"]:
-        if zone["owner"] != side or zone["id"] in hidden or not (zone["count"] or zone["form"] == "hand"):
+            if c["id"] in zones and c["id"] not in hidden:
+                out += faces_of(zones[c["id"]], looks, at)
+    counted = {c["id"] for c in scene["counters"]}
+    for zone in zones.values():
+        if zone["id"] in hidden or zone["id"] in counted or not (zone["count"] or zone["form"] == "hand"):
             continue
         out.append(Block([[Segment(f"{zone['name']} ", ink.QUIET), Segment(str(zone["count"]), ink.STRONG)]]))
-        if zone["form"] == "hand":
+        if zone["form"] in ("hand", "pile"):
             continue
         for i, piece in enumerate(zone["pieces"]):
             id = f"{zone['id']}:{i}"
             look = look_of(looks, zone["id"], piece, id == at)
             out.append(back_chip(look, id) if face_down(piece) else chip(piece, look, id, most))
+    return out
+
+
+def faces_of(zone: Zone, looks: dict[str, Look], at: str) -> list[Block]:
+    """What is seen of a zone whose number stands before it: as small as can be, close together."""
+    out: list[Block] = []
+    for i, piece in enumerate(zone["pieces"]):
+        if not face_down(piece):
+            id = f"{zone['id']}:{i}"
+            out.append(small(piece, look_of(looks, zone["id"], piece, id == at), id))
     return out
 
 

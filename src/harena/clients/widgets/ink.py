@@ -45,7 +45,9 @@ TYPES: Final = {
     "special": ("★", "#E8C468"),
     "breathing": ("≈", "#D9D3EC"),
 }
-"""Sign and colour of a symbol; any other symbol is shown as its word, in ink."""
+"""Sign and colour of a symbol; any other symbol is shown as its word, in ink,"""
+COLOURS: Final = {"pink": "#F08CAB", "yellow": "#E8C468", "blue": "#8CC4F2"}
+"""or in its colour, where it is one."""
 
 DICE: Final = {"attack": ("#F08CAB", "#5A1F38"), "voltage": ("#E8C468", "#4D3B14"), "defence": ("#8CC4F2", "#1B3A5A")}
 """Ink and ground of a die by the first word of its id; any other is white on the card's ground."""
@@ -59,7 +61,7 @@ CANNOT: Final = "⊘"
 PICKED: Final = "✓"
 SAID: Final = "»"
 """What was said at the table, in the log."""
-LIT: Final = {"acts": ACTS, "cannot": CANNOT, "picked": PICKED}
+LIT: Final = {"acts": ACTS, "cannot": CANNOT, "picked": PICKED, "solved": ACTS}
 
 
 @lru_cache(256)
@@ -80,6 +82,8 @@ def sign_of(piece: Piece) -> tuple[str, str]:
     for word in (piece.get("type", ""), *piece.get("symbols", [])):
         if word in TYPES:
             return TYPES[word]
+        if word in COLOURS:
+            return ("", COLOURS[word])
     return ("", INK)
 
 

@@ -15,7 +15,9 @@ from harena.clients.words import WORDS, because, marked, marks_line, ordered
 from harena.kernel.scene import Offer, Piece, Scene, Zone
 
 CARD_SIZES: Final = ((20, 6), (18, 6), (16, 6), (14, 6))
-"""Width and height of a card in the hand, the best first."""
+"""Width and height of a card in the hand, the best first,"""
+DIE_SIZES: Final = ((16, 4), (14, 4), (12, 4), (11, 4), (10, 4))
+"""and of a die."""
 
 
 def hand_of(scene: Scene) -> list[Zone]:
@@ -37,15 +39,18 @@ class Hand(Spread):
     def show(self, scene: Scene, looks: dict[str, Look]) -> None:
         self.zones = hand_of(scene)
         self.looks = looks
-        titles = [f"{z['name']} {z['count']}" for z in self.zones]
+        titles = [f"{z['name']} {z['count']}" if z["count"] else z["name"] for z in self.zones]
         self.border_title = "  ".join(titles)
         self.redraw()
 
     def fit(self, width: int, room: int, most: int) -> int:
         """Choose cards, if there are so many lines to spare, or chips. -> the lines they take; of chips at most `most`."""
-        names = [p.get("name", "") for z in self.zones for p in z["pieces"]]
+        pieces = [p for z in self.zones for p in z["pieces"]]
+        names = [p.get("name", "") for p in pieces]
         self.card = None
-        for w, h in CARD_SIZES:
+        if not pieces:
+            return 1
+        for w, h in DIE_SIZES if pieces and all(p.get("type") == "die" for p in pieces) else CARD_SIZES:
             if len(names) * w <= width - 2 and h <= room and all(len(wrap(n, w - 2)) <= h - 2 for n in names):
                 self.card = (w, h)
                 break
@@ -73,9 +78,12 @@ class Choices(Spread):
         self.offers: list[Offer] = []
         self.in_columns: bool = True
         """Columns are easier to read; where they are too many, one after the other takes less room."""
+        self.marking: bool = False
+        """Number keys mark pieces now, and choose nothing."""
 
     def show(self, scene: Scene) -> None:
         before = self.offers
+        self.marking = "marking" in scene
         self.offers = ordered(scene["choices"]) if scene["prompt"]["mine"] else []
         if [o["move"] for o in before] != [o["move"] for o in self.offers]:
             self.at = "0" if self.offers else ""
@@ -97,7 +105,7 @@ class Choices(Spread):
         offer = self.offers[at]
         here = self.has_focus and str(at) == self.at
         refused = offer["reason"] is not None
-        number = f"{ink.REFUSED}" if refused else str(at + 1)
+        number = f"{ink.REFUSED}" if refused else "" if self.marking else str(at + 1)
         ground = ink.GOLD if here else None
         tone = ink.GROUND if here else ink.DIM if refused else ink.INK
         key = ink.GROUND if here else ink.PINK if refused else ink.GOLD
@@ -206,6 +214,8 @@ def state(picture: Picture, piece: Piece, lang: str) -> None:
         picture.paragraph("▞ " + WORDS.say("lies-down", lang), ink.ink(ink.MOON))
     if piece.get("lit") == "acts":
         picture.paragraph(f"{ink.ACTS} " + WORDS.say("acts-now", lang), ink.GILT)
+    if piece.get("lit") == "solved":
+        picture.paragraph(f"{ink.ACTS} " + WORDS.say("solved-now", lang), ink.GILT)
     if piece.get("lit") == "picked":
         picture.paragraph(f"{ink.PICKED} " + WORDS.say("picked", lang), ink.GILT)
     if piece.get("lit") == "cannot":

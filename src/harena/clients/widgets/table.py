@@ -209,7 +209,12 @@ class Drawing:
         grid = Grid(scene, columns, self.looks, self.at, self.picture.width)
         for zone in columns:
             flow(self.picture, grid.line(zone), gap=1)
-        self.packed([z for z in piles if z["pieces"] and z["form"] != "column"])
+        told = [z for z in piles if z["pieces"] and z["form"] == "lines" and self.density < TIGHT]
+        if self.density == TIGHT:  # where not all has room, what one looks at most comes first
+            piles.sort(key=lambda z: z["form"] != "lines")
+        self.packed([z for z in piles if z["pieces"] and z["form"] != "column" and z not in told])
+        for zone in told:
+            self.told(zone)
 
     # -- zones
 
@@ -283,6 +288,15 @@ class Drawing:
         for other, more, _ in row[1:]:
             blocks = [*blocks, Block([[Segment(" " + other["name"], ink.QUIET)]]), *more]
         flow(self.picture, blocks, label(zone, self.indent), self.indent)
+
+    def told(self, zone: Zone) -> None:
+        """A line a piece, with what it says."""
+        for i, piece in enumerate(zone["pieces"]):
+            head = chip(piece, self.look(zone, i), spot_id(zone, i), self.picture.width - self.indent)
+            room = self.picture.width - self.indent - head.width - 1
+            text = wrap(piece.get("text", ""), room if room >= 12 else self.picture.width - self.indent)
+            said = Block([[Segment(line, ink.PLAIN)] for line in text])
+            flow(self.picture, [head, said], label(zone, self.indent) if i == 0 else None, self.indent)
 
     def boxed(self, zones: list[Zone]) -> None:
         """A row of cards in boxes for each zone."""

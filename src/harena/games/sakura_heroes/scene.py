@@ -10,11 +10,11 @@ from harena.games.sakura_heroes.dice import faces, total
 from harena.games.sakura_heroes.end import score
 from harena.games.sakura_heroes.log import event_line, task, verdict
 from harena.games.sakura_heroes.names import BASE_DICE, OWN, ROW, SUMMIT, TOP
-from harena.games.sakura_heroes.notation import ROLL, STOP, STRIDE, numbered
+from harena.games.sakura_heroes.notation import NEW_TILES, ROLL, STOP, STRIDE, numbered
 from harena.games.sakura_heroes.odds import Odds, odds_of
 from harena.games.sakura_heroes.round import ALL
 from harena.games.sakura_heroes.table import Sakura, diamonds_of, goal, open_slots
-from harena.games.sakura_heroes.words import FACE_KEYS, FACE_NAMES, say
+from harena.games.sakura_heroes.words import FACE_KEYS, FACE_NAMES, FACE_SIGNS, say
 from harena.kernel.game import SEAT_NAMES, Game
 from harena.kernel.procedure import candidates, refusal, who
 from harena.kernel.scene import Counter, Crumb, Marking, Offer, Outcome, Piece, Prompt, Scene, Zone
@@ -34,7 +34,7 @@ def draw_scene(game: Game, g: Sakura, seat: int, lang: str, events: list[str]) -
         "lang": lang,
         "seat": seat,
         "sides": [SEAT_NAMES[s] for s in range(int(g.seats))],
-        "turn": int(g.rounds),
+        "turn": 0,
         "active": -1,
         "zones": zones(g, seat, lang),
         "counters": counters(g, seat, lang),
@@ -85,10 +85,18 @@ def tile_piece(g: Sakura, k: int, seat: int, slot: int, lang: str) -> Piece:
     if 0 <= seat < g.seats and tile.level == g.level[seat]:
         odds = odds_of(g.r, [k])
         code = g.dice[seat] if total(g.dice[seat]) == tile.dice else 0
-        out["value"] = say("throws", lang, {"n": f"{odds.expected(code):.1f}"})
+        out["value"] = odds_in_short(odds, code, lang)
         out["notes"] = [say("odds", lang, {"n": n, "percent": f"{100 * odds.within(code, n):.0f}"}) for n in AHEAD]
         if code in tile.fits:
-            out["lit"] = "acts"
+            out["lit"] = "solved"
+    return out
+
+
+def won_piece(g: Sakura, k: int, lang: str) -> Piece:
+    """A tile that was won: its place on the mountain is its name."""
+    tile = g.r.tiles[k]
+    out = card_piece(g.r, tile, lang)
+    out["name"] = say("row-summit" if tile.level == SUMMIT else "row-level", lang, {"n": tile.level + 1})
     return out
 
 
@@ -97,8 +105,9 @@ def die_piece(seat: int, at: int, face: int, lang: str) -> Piece:
         "key": f"{SEAT_NAMES[seat]}{at + 1}",
         "number": at + 1,
         "name": f"{at + 1} {FACE_NAMES[face][lang]}",
+        "short": FACE_SIGNS[face][lang],
         "type": "die",
-        "kind": FACE_KEYS[face],
+        "kind": FACE_NAMES[face][lang],
         "symbols": FACE_KEYS[face].split(),
     }
 
@@ -107,8 +116,8 @@ def diamond_piece(g: Sakura, kind: int, lang: str) -> Piece:
     out: Piece = {
         "key": f"diamond {g.r.values[kind]}",
         "name": say("diamond", lang, {"n": g.r.values[kind]}),
+        "short": str(g.r.values[kind]),
         "type": "diamond",
-        "value": str(g.r.values[kind]),
     }
     if g.r.shelf.proposed and not g.r.options.get("diamonds"):
         out["marks"] = ["proposed: value"]
@@ -122,9 +131,10 @@ def zones(g: Sakura, seat: int, lang: str) -> list[Zone]:
         slots = [s for s in range(1 if level == SUMMIT else ROW) if g.tiles[level * ROW + s] >= 0]
         pieces = [tile_piece(g, g.tiles[level * ROW + s], seat, s, lang) for s in slots]
         name = say("row-summit" if level == SUMMIT else "row-level", lang, {"n": level + 1})
-        out.append(zone("summit" if level == SUMMIT else f"level.{level + 1}", name, -1, "row", pieces))
+        form = "lines" if 0 <= seat < g.seats and level == g.level[seat] and not g.over else "row"
+        out.append(zone("summit" if level == SUMMIT else f"level.{level + 1}", name, -1, form, pieces))
     for side in range(int(g.seats)):
-        out += side_zones(g, side, lang)
+        out += side_zones(g, side, seat, lang)
     return out
 
 
@@ -132,16 +142,17 @@ def zone(id: str, name: str, owner: int, form: str, pieces: list[Piece], count: 
     return {"id": id, "name": name, "owner": owner, "form": form, "pieces": pieces, "count": len(pieces) if count < 0 else count}
 
 
-def side_zones(g: Sakura, side: int, lang: str) -> list[Zone]:
+def side_zones(g: Sakura, side: int, seat: int, lang: str) -> list[Zone]:
+    """The dice lie open before everybody; the own ones are what a player acts with, as with a hand."""
     mark = SEAT_NAMES[side]
     shown = faces(g.dice[side])
     dice = [die_piece(side, at, face, lang) for at, face in enumerate(shown)]
     own = [row % 64 for row in g.shown if row // 64 == side]
     diamonds: list[Piece] = [{"back": "diamond"} for _ in g.cards[OWN + side]]
     diamonds += [diamond_piece(g, kind, lang) for kind in own]
-    won = [card_piece(g.r, g.r.tiles[row % 64], lang) for row in g.won if row // 64 == side]
+    won = [won_piece(g, row % 64, lang) for row in g.won if row // 64 == side]
     return [
-        zone(f"dice.{mark}", say("zone-dice", lang), side, "row", dice),
+        zone(f"dice.{mark}", say("zone-dice", lang), side, "hand" if side == seat else "row", dice),
         zone(f"diamonds.{mark}", say("zone-diamonds", lang), side, "row", diamonds),
         zone(f"won.{mark}", say("zone-won", lang), side, "pile", won),
     ]
@@ -150,9 +161,8 @@ def side_zones(g: Sakura, side: int, lang: str) -> list[Zone]:
 # -- counters
 def counters(g: Sakura, seat: int, lang: str) -> list[Counter]:
     out: list[Counter] = [counter("round", say("round", lang), -1, "number", int(g.rounds), 99, str(int(g.rounds)))]
-    for level in range(SUMMIT):
-        n = g.spare[level]
-        out.append(counter(f"spare.{level + 1}", say("spare", lang, {"n": level + 1}), -1, "number", n, int(g.seats), str(n)))
+    beside = [int(n) for n in g.spare]
+    out.append(counter("spare", say("spare", lang), -1, "number", sum(beside), SUMMIT * int(g.seats), ", ".join(map(str, beside))))
     for side in range(int(g.seats)):
         mark = SEAT_NAMES[side]
         out.append(counter(f"level.{mark}", say("height", lang), side, "track", g.level[side], TOP, height(g.level[side], lang)))
@@ -168,23 +178,15 @@ def counters(g: Sakura, seat: int, lang: str) -> list[Counter]:
 
 
 def odds_counters(g: Sakura, seat: int, lang: str) -> list[Counter]:
-    """The seat's expected throws for each open task of its next level, and for any of them."""
+    """The seat's expected throws for any open task of its next level; those for each stand at the tiles."""
     if not 0 <= seat < g.seats or g.over:
         return []
-    out: list[Counter] = []
     slots = open_slots(g, seat)
-    for slot in slots:
-        out.append(
-            odds_counter(f"odds.{slot + 1}", say("task", lang, {"n": slot + 1}), seat, single(g, seat, slot), code_of(g, seat), lang)
-        )
-    if len(slots) > 1:
-        any_of = odds_of(g.r, [goal(g, seat, slot) for slot in slots])
-        out.append(odds_counter("odds.any", say("any-task", lang), seat, any_of, code_of(g, seat), lang))
-    return out
-
-
-def single(g: Sakura, seat: int, slot: int) -> Odds:
-    return odds_of(g.r, [goal(g, seat, slot)])
+    if len(slots) < 2:
+        return []
+    odds = odds_of(g.r, [goal(g, seat, slot) for slot in slots])
+    code = code_of(g, seat)
+    return [counter("odds.any", say("any-task", lang), seat, "number", round(odds.expected(code)), 99, odds_in_short(odds, code, lang))]
 
 
 def code_of(g: Sakura, seat: int) -> int:
@@ -193,10 +195,12 @@ def code_of(g: Sakura, seat: int) -> int:
     return code if total(code) == BASE_DICE + g.level[seat] else 0
 
 
-def odds_counter(id: str, name: str, seat: int, odds: Odds, code: int, lang: str) -> Counter:
-    expected = odds.expected(code)
-    shown = say("odds-short", lang, {"n": f"{expected:.1f}", "ahead": AHEAD[1], "percent": f"{100 * odds.within(code, AHEAD[1]):.0f}"})
-    return counter(id, name, seat, "number", round(expected), 99, shown)
+def odds_in_short(odds: Odds, code: int, lang: str) -> str:
+    """Expected throws, and the chance within the next few; nothing to roll where the dice solve it."""
+    if odds.expected(code) == 0:
+        return say("odds-solved", lang)
+    ahead = AHEAD[1]
+    return say("odds-short", lang, {"n": f"{odds.expected(code):.1f}", "ahead": ahead, "percent": f"{100 * odds.within(code, ahead):.0f}"})
 
 
 def counter(id: str, name: str, owner: int, form: str, value: int, most: int, shown: str) -> Counter:
@@ -251,7 +255,8 @@ def offers(game: Game, g: Sakura, seat: int, lang: str) -> list[Offer]:
     out: list[Offer] = []
     rolled: list[int] = []
     for move in candidates(g, seat):
-        if move >= STOP or g.dice[seat] == 0:
+        empty = move >= STOP and goal(g, seat, move % STRIDE) < 0
+        if not empty and (move >= STOP or g.dice[seat] == 0):
             out.append(offer(game, g, seat, move, lang))
     if not g.over and g.step().name() == "RollOrStop" and int(who(g)) >> seat & 1 and g.dice[seat]:
         for slot in open_slots(g, seat):
@@ -268,6 +273,10 @@ def offers(game: Game, g: Sakura, seat: int, lang: str) -> list[Offer]:
         full = ALL[g.level[seat]]
         if full - ROLL + 1 not in rolled:
             out.append(offer(game, g, seat, full, lang))
+    if not g.over and g.r.vote and not g.rules.interruption_refusal(g, NEW_TILES + seat):
+        wish = offer(game, g, seat, NEW_TILES + seat, lang)
+        wish["reason"] = None  # it is the table's to make; whether it is time for it, the clock knows
+        out.append(wish)
     return out
 
 

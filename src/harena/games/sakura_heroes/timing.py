@@ -45,6 +45,10 @@ class DiceTiming(Timing):
         code: int = g.dice[seat]
         return int(g.rounds) << 24 | code
 
+    def joins(self, g: Any, seat: int, move: int) -> int:
+        """Programs are for new tiles whenever somebody else is (R16)."""
+        return NEW_TILES + seat if NEW_TILES <= move < NEW_TILES + STRIDE else -1
+
     def progress(self, g: Any) -> int:
         return len(g.won)
 

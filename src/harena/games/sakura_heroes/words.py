@@ -29,5 +29,13 @@ def face_names() -> list[dict[str, str]]:
 
 
 FACE_NAMES: Final = face_names()
+SYMBOL_SIGNS: Final = {"flower": "✿", "charm": "▣"}
+COLOUR_SIGNS: Final = {
+    "pink": {"en": "p", "ko": "분", "ja": "桃"},
+    "yellow": {"en": "y", "ko": "노", "ja": "黄"},
+    "blue": {"en": "b", "ko": "파", "ja": "青"},
+}
+FACE_SIGNS: Final = [{lang: SYMBOL_SIGNS[s] + COLOUR_SIGNS[c][lang] for lang in BETWEEN} for s in SYMBOLS for c in COLOURS]
+"""Faces where there is little room: a sign for the symbol, a letter for the colour."""
 FACE_KEYS: Final = [row["en"] for row in FACE_NAMES]
 """Names a face in texts and in saves."""

@@ -1,5 +1,5 @@
 round = Round
-spare = Extra dice, level { $n }
+spare = Extra dice, levels 1-3:
 height = Height
 height-foot = Foot
 height-level = Level { $n }
@@ -12,9 +12,9 @@ tier = { $tier }, { $dice } dice
 tier-simple = Simple
 tier-medium = Medium
 tier-difficult = Difficult
-throws = { $n } throws
 odds = within { $n }: { $percent } %
 odds-short = { $n } throws, { $percent } % in { $ahead }
+odds-solved = solved
 diamond = Diamond { $n }
 row-level = Level { $n }
 row-summit = Summit

@@ -1,5 +1,5 @@
 round = ラウンド
-spare = レベル{ $n }の追加ダイス
+spare = レベル1～3の追加ダイス:
 height = 高さ
 height-foot = ふもと
 height-level = レベル{ $n }
@@ -12,9 +12,9 @@ tier = { $tier }、ダイス{ $dice }個
 tier-simple = やさしい
 tier-medium = ふつう
 tier-difficult = むずかしい
-throws = { $n }回
 odds = { $n }回以内 { $percent } %
 odds-short = { $n }回、{ $ahead }回以内 { $percent } %
+odds-solved = 達成
 diamond = ダイヤ{ $n }
 row-level = レベル{ $n }
 row-summit = 頂上

@@ -1,5 +1,5 @@
 round = 라운드
-spare = { $n }단계의 추가 주사위
+spare = 1~3단계의 추가 주사위:
 height = 높이
 height-foot = 기슭
 height-level = { $n }단계
@@ -12,9 +12,9 @@ tier = { $tier }, 주사위 { $dice }개
 tier-simple = 쉬움
 tier-medium = 보통
 tier-difficult = 어려움
-throws = { $n }번
 odds = { $n }번 안에 { $percent } %
 odds-short = { $n }번, { $ahead }번 안에 { $percent } %
+odds-solved = 풀림
 diamond = 다이아몬드 { $n }
 row-level = { $n }단계
 row-summit = 정상
