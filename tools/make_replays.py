@@ -1,8 +1,9 @@
 """Make the golden replays anew, deliberately: after a change of rules or of card texts that is meant.
 
-    python tools/make_replays.py            all that are missing
-    python tools/make_replays.py --again    all of them, and the counts
-    python tools/make_replays.py NAME ...   these
+    python tools/make_replays.py                         all that are missing
+    python tools/make_replays.py --again                 all of them, and the counts
+    python tools/make_replays.py --title sakura-heroes   only this title's, with any of the others
+    python tools/make_replays.py NAME ...                those of this name
 
 A stored match is pinned to its ruleset and cards; when `tests/replays` fails, first make sure that the change is wanted.
 """
@@ -13,11 +14,14 @@ import argparse
 import hashlib
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.replays import arena, races  # noqa: E402
 from tests.replays.recipes import COUNTED, COUNTS, DATE, FOLDER, Recipe, count, position, recipes  # noqa: E402
 
 from harena.bots import find as find_bot  # noqa: E402
@@ -105,26 +109,53 @@ def make_counts() -> None:
     print(f"{len(rows)} counts")
 
 
+class Shelf(NamedTuple):
+    """A title's replays: where they lie, which there are, how one is made, and what else is counted for it."""
+
+    folder: Path
+    recipes: Callable[[], list[Any]]
+    make: Callable[[Any], None]
+    counts: Path | None = None
+
+
+TITLES: Final = {
+    "blade-rondo": Shelf(FOLDER, recipes, make, COUNTS),
+    "colossal-arena": Shelf(arena.FOLDER, arena.recipes, arena.make),
+    "sakura-heroes": Shelf(races.FOLDER, races.recipes, races.make),
+}
+"""One line a title."""
+
+
+def make_all(shelf: Shelf, names: list[str], again: bool) -> None:
+    """Make what is missing or asked for of one title; `again` without names: everything, and what no recipe makes goes."""
+    known = {recipe.name: recipe for recipe in shelf.recipes()}
+    for recipe in known.values():
+        if recipe.name in names or (not names and (again or not (shelf.folder / f"{recipe.name}.jsonl").exists())):
+            shelf.make(recipe)
+    if names:
+        return
+    if shelf.counts is not None and (again or not shelf.counts.exists()):
+        make_counts()
+    for path in sorted(shelf.folder.glob("*.jsonl")) if again else []:
+        if path.stem not in known:
+            path.unlink()
+            print(f"{path.name}: gone")
+
+
 def main(args: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Make the golden replays anew.")
     parser.add_argument("names", nargs="*", help="only these")
+    parser.add_argument("--title", action="append", choices=list(TITLES), help="only this title (may be given again)")
     parser.add_argument("--again", action="store_true", help="those that are there, too, and the counts")
     asked = parser.parse_args(args)
-    known = {recipe.name: recipe for recipe in recipes()}
+    shelves = [TITLES[title] for title in asked.title or TITLES]
+    known = [recipe.name for shelf in shelves for recipe in shelf.recipes()]
     unknown = [name for name in asked.names if name not in known]
     if unknown:
-        print(f"no replay is named {unknown[0]!r}: choose {', '.join(known)}", file=sys.stderr)
+        print(f"no replay is named {unknown[0]!r}: choose {', '.join(sorted(set(known)))}", file=sys.stderr)
         return 2
-    for recipe in known.values():
-        if recipe.name in asked.names or (not asked.names and (asked.again or not (FOLDER / f"{recipe.name}.jsonl").exists())):
-            make(recipe)
-    if not asked.names and (asked.again or not COUNTS.exists()):
-        make_counts()
-    if asked.again:
-        for path in sorted(FOLDER.glob("*.jsonl")):
-            if path.stem not in known:
-                path.unlink()
-                print(f"{path.name}: gone")
+    for shelf in shelves:
+        make_all(shelf, asked.names, asked.again)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The golden replays of Colossal Arena: `python -m tests.replays.arena` makes those that are missing, with `--again` all of them.
+"""The golden replays of Colossal Arena; `python tools/make_replays.py --title colossal-arena` makes those that are missing.
 
 A stored match is pinned to its ruleset and cards; when a test fails, first make sure that the change is wanted.
 """
@@ -6,7 +6,6 @@ A stored match is pinned to its ruleset and cards; when a test fails, first make
 from __future__ import annotations
 
 import hashlib
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -132,9 +131,3 @@ def make(recipe: Recipe) -> None:
             print(f"{recipe.name}: seed {seed}, {len(match.records)} moves, {match.result()}", flush=True)
             return
     raise SystemExit(f"{recipe.name}: no match from seed {recipe.seed} on shows what it must")
-
-
-if __name__ == "__main__":
-    for recipe in recipes():
-        if "--again" in sys.argv or not (FOLDER / f"{recipe.name}.jsonl").exists():
-            make(recipe)

@@ -1,6 +1,6 @@
 """Golden replays of Sakura Heroes: bots at their paces in simulated time, and what each match must show.
 
-    python -m tests.replays.races [--again]
+    python tools/make_replays.py --title sakura-heroes [--again]
 
 A stored match is pinned to its rules, tiles and times; when the tests fail, first make sure that the change is wanted.
 """
@@ -8,7 +8,6 @@ A stored match is pinned to its rules, tiles and times; when the tests fail, fir
 from __future__ import annotations
 
 import hashlib
-import sys
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -128,13 +127,3 @@ def make(recipe: Recipe) -> None:
             print(f"{recipe.name}: seed {seed}, {len(match.records)} moves, {match.result()}", flush=True)
             return
     raise SystemExit(f"{recipe.name}: no match shows what it must")
-
-
-def main(again: bool) -> None:
-    for recipe in recipes():
-        if again or not (FOLDER / f"{recipe.name}.jsonl").exists():
-            make(recipe)
-
-
-if __name__ == "__main__":
-    main("--again" in sys.argv)

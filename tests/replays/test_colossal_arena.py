@@ -13,7 +13,7 @@ from harena.play.verify import verify
 from .arena import FOLDER, recipes
 
 FILES = sorted(FOLDER.glob("*.jsonl"))
-AGAIN = "if this change of rules or texts is wanted: python -m tests.replays.arena --again"
+AGAIN = "if this change of rules or texts is wanted: python tools/make_replays.py --title colossal-arena --again"
 
 
 @pytest.mark.parametrize("path", FILES, ids=[p.stem for p in FILES])

@@ -13,7 +13,7 @@ from harena.play.verify import verify
 from .races import FOLDER, recipes
 
 FILES = sorted(FOLDER.glob("*.jsonl"))
-AGAIN = "if this change is wanted: python -m tests.replays.races --again"
+AGAIN = "if this change is wanted: python tools/make_replays.py --title sakura-heroes --again"
 
 
 @pytest.mark.parametrize("path", FILES, ids=[p.stem for p in FILES])

@@ -18,7 +18,7 @@ from harena.play.verify import verify
 from .recipes import COUNTED, COUNTS, FOLDER, count, position, recipes
 
 FILES = sorted(FOLDER.glob("*.jsonl"))
-AGAIN = "if this change of rules or texts is wanted: python tools/make_replays.py --again"
+AGAIN = "if this change of rules or texts is wanted: python tools/make_replays.py --title blade-rondo --again"
 
 
 @pytest.mark.parametrize("path", FILES, ids=[p.stem for p in FILES])
