@@ -164,7 +164,7 @@ TIMED = [
 
 
 @pytest.mark.parametrize(("times", "said"), TIMED)
-def test_times_go_on_and_no_move_of_a_race_is_without(times: tuple[int | None, ...], said: str) -> None:
+def test_times_go_on_once_they_have_begun(times: tuple[int | None, ...], said: str) -> None:
     head = {"harena": 1, "title": "x", "ruleset": "1", "cards": "0", "seats": ["A"], "options": {}}
     rows = [{"n": n, "seat": "A", "move": "roll"} | ({} if t is None else {"t": t}) for n, t in enumerate(times, 1)]
     text = "".join(json.dumps(row) + "\n" for row in [head, *rows])
