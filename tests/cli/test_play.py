@@ -127,6 +127,16 @@ def test_without_a_file_the_match_is_kept_in_the_state_folder(typed: Player, tmp
     assert len(kept) == 2
 
 
+def test_a_name_that_another_match_takes_meanwhile_is_left_to_it(typed: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken, free = tmp_path / "same-second.jsonl", tmp_path / "same-second-2.jsonl"
+    taken.write_text("another match\n", encoding="utf-8")
+    names = [taken, free]
+    monkeypatch.setattr("harena.commands.play.own_place", lambda match: names.pop(0))
+    assert typed(0, TITLE, "--seed", 3).code == 0
+    assert taken.read_text(encoding="utf-8") == "another match\n"
+    assert read(free).header.title == TITLE
+
+
 def test_a_state_folder_that_cannot_be_made_does_not_stop_play(typed: Player, tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file")
     done = typed(0, TITLE, "--seed", 1)

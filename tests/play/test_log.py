@@ -158,13 +158,13 @@ TIMED = [
     ((0, 50, 40), 'line 4: "t" is 40; it must be 50 or more'),
     ((0, -7, 40), 'line 3: "t" is -7; it must be 0 or more'),
     ((0, None, 40), "line 3: has no time; it must be 0 or more"),
-    ((None, 5, 40), ""),
+    ((None, 5, 40), 'line 3: "t" is 5, but the moves before it have no time'),
     ((None, None, None), ""),
 ]
 
 
 @pytest.mark.parametrize(("times", "said"), TIMED)
-def test_times_go_on_once_they_have_begun(times: tuple[int | None, ...], said: str) -> None:
+def test_times_go_on_and_all_moves_have_one_or_none(times: tuple[int | None, ...], said: str) -> None:
     head = {"harena": 1, "title": "x", "ruleset": "1", "cards": "0", "seats": ["A"], "options": {}}
     rows = [{"n": n, "seat": "A", "move": "roll"} | ({} if t is None else {"t": t}) for n, t in enumerate(times, 1)]
     text = "".join(json.dumps(row) + "\n" for row in [head, *rows])

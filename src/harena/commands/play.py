@@ -54,9 +54,9 @@ def play(
             title = choose_title(spoken)
             seats = seats or choose_seats(title, settings(option, setup=setup, swords=swords, cards=cards), spoken)
         match = prepared(title, seat, bot, settings(option, setup=setup, swords=swords, cards=cards), seed, fair, seats)
-        path = save if save is not None else own_place(match)
-        if path is not None:
-            keep(match, path)
+        path = kept_by_itself(match) if save is None else save
+        if save is not None:
+            keep(match, save)
         match.start()
     code = at_the_screen(match, spoken, path, plain, talk_at(match, path))
     match.close()
@@ -142,6 +142,24 @@ def own_place(match: Match) -> Path | None:
         n += 1
         path = folder / f"{stem}-{n}.jsonl"
     return path
+
+
+def kept_by_itself(match: Match) -> Path | None:
+    """Keep a match in a new file of the state folder. Another program may take the same name meanwhile: then the next one is tried."""
+    from harena.play.log import LogError
+
+    for _ in range(9):
+        path = own_place(match)
+        if path is None:
+            return None
+        try:
+            keep(match, path)
+        except LogError:
+            if not path.exists():
+                raise
+        else:
+            return path
+    raise Wrong("no free name for the match was found; name a place with --save FILE")
 
 
 def secret_file(path: Path) -> Path:

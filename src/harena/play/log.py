@@ -213,7 +213,7 @@ def parse(text: str, where: str = "log") -> Log:
     header = read_header(rows[0][1], where)
     entries: list[Entry] = []
     standing: list[str] = []
-    latest = -1
+    latest = NO_MOVE_YET
     for number, data in rows[1:]:
         if "result" in data:
             if number != rows[-1][0]:
@@ -229,13 +229,21 @@ def parse(text: str, where: str = "log") -> Log:
     return Log(where, header, entries, None, 0)
 
 
+UNTIMED = -1
+NO_MOVE_YET = -2
+
+
 def in_time(entry: Entry, latest: int, where: str) -> int:
-    """Times go on; a log that has them has one for every move. -> the time of the last move so far, or -1."""
-    if entry.undo or entry.at == latest == -1:
+    """Times go on; a log that has them has one for every move. -> the time of the last move so far, UNTIMED or NO_MOVE_YET."""
+    if entry.undo:
         return latest
+    if latest == NO_MOVE_YET or entry.at == latest == UNTIMED:
+        return entry.at
+    if latest == UNTIMED:
+        raise LogError(where, entry.line, f'"t" is {entry.at}, but the moves before it have no time: all moves have one, or none')
     if entry.at < 0 or entry.at < latest:
-        what = "has no time" if entry.at == -1 else f'"t" is {entry.at}'
-        raise LogError(where, entry.line, f"{what}; it must be {max(0, latest)} or more, the milliseconds since the match began")
+        what = "has no time" if entry.at == UNTIMED else f'"t" is {entry.at}'
+        raise LogError(where, entry.line, f"{what}; it must be {latest} or more, the milliseconds since the match began")
     return entry.at
 
 

@@ -461,7 +461,7 @@ class TableApp(App[int]):
         self.go_on()
 
     def action_help_keys(self) -> None:
-        self.push_screen(Help(self.lang, kinds(self.shown), any(z["form"] == "column" for z in self.shown["zones"])))
+        self.push_screen(Help(self.lang, kinds(self.shown), any(z["form"] == "column" for z in self.shown["zones"]), self.sitting.timed))
 
     def action_leave(self) -> None:
         if isinstance(self.screen, TooSmall):

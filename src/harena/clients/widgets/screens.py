@@ -31,6 +31,10 @@ GRID_SIGNS = [
 ]
 
 
+RACE_KEYS = [("1 to 8", "help-keep"), ("r", "help-roll"), ("x", "help-stop")]
+"""Where dice are marked by number, nothing else is chosen by it; and nothing is taken back."""
+
+
 class Panel(ModalScreen[bool]):
     """A panel in the middle; Esc closes it."""
 
@@ -53,12 +57,13 @@ class Panel(ModalScreen[bool]):
 
 
 class Help(Panel):
-    """Keys and signs. `kinds`: the word of each type of card in sight; `grid`: are columns in sight?"""
+    """Keys and signs. `kinds`: the word of each type of card in sight; `grid`: are columns in sight? `race`: do all act at once?"""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark,enter,q,h", "close", show=False)]
 
-    def __init__(self, lang: str, kinds: dict[str, str], grid: bool = False) -> None:
+    def __init__(self, lang: str, kinds: dict[str, str], grid: bool = False, race: bool = False) -> None:
         super().__init__(lang)
+        self.race: bool = race
         self.kinds: dict[str, str] = kinds
         self.grid: bool = grid
 
@@ -74,9 +79,9 @@ class Help(Panel):
             ("← ↑ ↓ →", "help-arrows"),
             ("Tab ⇧Tab", "help-tab"),
             ("Enter", "help-enter"),
-            ("1 2 3 …", "help-digits"),
+            *(RACE_KEYS if self.race else [("1 2 3 …", "help-digits")]),
             ("c", "help-card"),
-            ("u", "help-undo"),
+            *([] if self.race else [("u", "help-undo")]),
             ("s", "help-save"),
             ("l", "help-language"),
             ("t", "help-talk"),

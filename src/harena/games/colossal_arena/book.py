@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from harena.games.colossal_arena import choosing, powers
+from harena.games.colossal_arena import choosing, powers, taking
 from harena.kernel.phrase import Book
 
 STEPS: list[type[Any]] = [
@@ -26,9 +26,9 @@ STEPS: list[type[Any]] = [
     choosing.Burn,
     choosing.TakeBackToken,
     choosing.BetAnywhere,
-    choosing.TakeUncovered,
-    choosing.TakeOwnEarlier,
-    choosing.SwapTwo,
+    taking.TakeUncovered,
+    taking.TakeOwnEarlier,
+    taking.SwapTwo,
 ]
 
 WORDS: dict[str, dict[str, dict[str, str]]] = {
